@@ -18,7 +18,7 @@ export function budgetOf(text: string): Budget {
   throw new Failure(`a budget is a time such as 20ms or a number of playouts such as 2000, not "${text}"`);
 }
 
-/** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`; or a player that is no bot of ours. */
+/** `strong`, or with a budget of its own `strong@1ms` or `strong@2000`; or a player that is not one of our bots. */
 function playerOf(game: Game, name: string, budget: Budget): ArenaPlayer {
   const outside = outsidePlayer(name);
   if (outside !== null) return outside;

@@ -9,7 +9,7 @@ import { COURSES, LEVELS } from './strengths.ts';
 
 /** The bot that all others are compared with: it has what is believed of a newcomer. */
 const MEDIUM = 'medium';
-/** The sizes of tables at which bots are measured. */
+/** The table sizes at which bots are measured. */
 const SIZES = [2, 4];
 
 /** One bot against others that are all `medium`. */

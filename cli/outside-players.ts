@@ -108,7 +108,7 @@ export function checkAnswers(plan: ArenaPlan): void {
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Answers can be played again only if all others play the same again: by a number of playouts, not by time. */
+/** Answers can be played again only if all others play the same again: with a number of playouts, not a time. */
 export function checkRepeatable({ players }: ArenaPlan): void {
   const hurried = players.find((player) => 'bot' in player && 'milliseconds' in player.budget);
   if (hurried !== undefined)

@@ -2,7 +2,7 @@ import cliProgress, { type Options, SingleBar } from 'cli-progress';
 
 const { TimeFormat } = cliProgress.Format;
 
-/** As long as no speed is known, the library has a word in the place of a number: then nothing is said. */
+/** While no speed is known, the library has a word instead of a number: then nothing is shown. */
 const timeLeft: typeof TimeFormat = (seconds, options, round) =>
   Number.isFinite(seconds) ? `${TimeFormat(seconds, options, round)} left` : '';
 
@@ -22,7 +22,7 @@ export function show(bar: SingleBar | null, done: number, total: number): void {
   else bar?.start(total, done);
 }
 
-/** Runs to the end what says after each part how many parts are done, and shows it. Gives what it comes to. */
+/** Runs a generator that yields how many parts are done, and shows that. Gives its result. */
 export function playThrough<T>(run: Generator<number, T>, bar: SingleBar | null, total: number): T {
   bar?.start(total, 0);
   for (;;) {

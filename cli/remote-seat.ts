@@ -29,8 +29,8 @@ function tableAt(link: string): { readonly server: string; readonly table: strin
 }
 
 /**
- * A seat at a table of a server, over HTTP. Whatever gets no answer is sent again, with the same id, until the server is back:
- * it is done once.
+ * A seat at a table of a server, over HTTP. A request without an answer is sent again, with the same id, until the server is back, so it
+ * is done once.
  */
 export class RemoteSeat {
   readonly #api: string;

@@ -8,7 +8,7 @@ import { openHub } from '@bullpen/server/hub/index';
 import { Restarts } from './restarts.ts';
 import { HUB_PIPE, type Up, type WriteLine } from './supervise.ts';
 
-/** A port that is taken may be free again in a moment: processes whose hub was killed end at once, but not before it. */
+/** A port that is taken may be free again in a moment: processes whose hub was killed end soon after it. */
 const TRIES = 40;
 const TRY_AGAIN = 50;
 

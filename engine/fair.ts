@@ -31,7 +31,7 @@ export function parseFairSeed(text: string): FairSeed | null {
   return secret === undefined || nonces === undefined ? null : { secret, nonces: nonces.split(',') };
 }
 
-/** What is hashed to the n-th block of the stream. */
+/** The input whose hash is the n-th block of the stream. */
 export function blockInput(key: Uint8Array, n: number): Uint8Array<ArrayBuffer> {
   const input = new Uint8Array(key.length + 8);
   input.set(key);
@@ -43,7 +43,7 @@ export function blockInput(key: Uint8Array, n: number): Uint8Array<ArrayBuffer> 
 export const ascii = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 
-/** A seat can reveal this often: a table ends when its deals have been void three times. */
+/** The most nonces that a seat can reveal: a table ends when its deals have been void three times. */
 const REVEALS = 4;
 
 /**
@@ -56,7 +56,7 @@ export async function seatCommitment(start: string, digest: Digest): Promise<str
   return link;
 }
 
-/** The nonce of the chain that this commitment is to; null if it is to none. */
+/** The nonce of the chain that this commitment stands for; null if it stands for none. */
 export async function nonceFor(start: string, commitment: string, digest: Digest): Promise<string | null> {
   let nonce = start;
   for (let i = 0; i < REVEALS; i++) {

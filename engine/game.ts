@@ -56,8 +56,8 @@ export interface View {
  * 10. The winners are all seats with the `best` score.
  * 11. A game with a `period` has an option that limits how many are played (`rounds` or `deals`), and its views count them
  *     from 1 (`round` or `deal`). A game without has neither.
- * 12. What a viewer hears says how its view changes: `viewAfter`, over the events of a move that it hears, makes of its view
- *     before the move its view after it.
+ * 12. What a viewer hears says how its view changes: `viewAfter`, applied to the events of a move that it hears, turns its view
+ *     before the move into its view after it.
  * 13. `observe` writes what `observation` says, each number in its range, whatever stood in the buffer before, and writes nowhere
  *     else. It follows from the view: in `imagine(view(s, p))` it writes the same.
  * 14. Where two views of a seat differ in more than what the observation omits, what is observed differs too.
@@ -89,8 +89,8 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   setup(match: Match<Options>, chance: Chance, tell?: Tell<E>): State;
 
   /**
-   * Makes a new match of one that has ended, in place, as `setup` would make it. Where matches are short, a new state costs as much as
-   * a deal; games with longer ones leave it out.
+   * Turns a match that has ended into a new one, in place, as `setup` would make it. Where matches are short, a new state costs as
+   * much as a deal; games with longer matches leave this out.
    */
   restart?(state: State, chance: Chance): void;
 
@@ -103,8 +103,8 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   legal(state: State, seat: Seat, into: MoveBuffer): number;
 
   /**
-   * Chooses one of the legal moves of a seat that has to act, all equally likely, without a list of them. Games in which a list is
-   * needed leave it out.
+   * Chooses one of the legal moves of a seat that has to act, all equally likely, without listing them. Games that need the list
+   * leave this out.
    */
   anyMove?(state: State, seat: Seat, chance: Chance): Move;
 
@@ -129,8 +129,8 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   view(state: State, viewer: Viewer): V;
 
   /**
-   * The view after an event that its viewer hears. `own` is the move by which it happened, if the viewer made it: what a seat
-   * chooses in secret is in no event, but the seat knows it.
+   * The view after an event that its viewer hears. `own` is the move that caused it, if the viewer made that move: no event contains
+   * a secret choice, but the seat knows its own.
    */
   viewAfter(view: V, event: E, own: Move | null): V;
 
@@ -148,11 +148,11 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
 
   /**
    * All that any seat can ever choose, as numbers from 0 on: the same ones in every match, so that a program that learns has one
-   * output for each. Those of a move depend on what its seat knows, as a place on the table does.
+   * output for each. Which number a move has may depend on what its seat knows, for example on where a card lies.
    */
   readonly actions: readonly ActionKind[];
 
-  /** The action that a legal move of this seat is. */
+  /** The action that stands for a legal move of this seat. */
   actionOf(state: State, seat: Seat, move: Move): number;
 
   /** The move that an action stands for here, legal or not. */
@@ -166,7 +166,7 @@ export interface Game<State = unknown, V extends View = View, Options = unknown,
   /** What chance did, read from a `deal` or `roll` line of a record: the draws that make it happen again. */
   script(name: string, data: unknown, match: Match<Options>): Result<readonly Draw[]>;
 
-  /** The rules that the lines of a record answer to. */
+  /** For each kind of line in a record, the rule that it must obey. */
   readonly lineRules: {
     readonly deal: string;
     readonly roll?: string;

@@ -22,7 +22,7 @@ export type OptionSpec =
 
 export type OptionSpecs<Options> = { readonly [Name in keyof Required<Options>]: OptionSpec };
 
-/** How many play, and by which options: all that two matches of a game can differ in before the deal. */
+/** How many play, and with which options: before the deal, two matches of a game differ in nothing else. */
 export interface Match<Options = unknown> {
   readonly seats: number;
   readonly options: Options;

@@ -30,7 +30,7 @@ export function play<State, V extends View, Options, E extends Event>(
   return accept({ state: next, move, events });
 }
 
-/** Where `legalMoves` has moves written. It is made once, since a typed array costs more to make than to fill. */
+/** The buffer that `legalMoves` reuses: a typed array costs more to make than to fill. */
 let scratch = new Int32Array(0);
 
 /** The legal moves of a seat in rising order, as a list of their own; none if it does not have to act. */

@@ -16,7 +16,7 @@ export interface RawRecord {
   readonly body: readonly NumberedLine[];
 }
 
-/** A file that is no record, or one that breaks off: nothing can be said about rules then. */
+/** A file that is not a record, or that breaks off: nothing can be said about rules then. */
 export interface TornRecord {
   readonly line: number;
   readonly torn: string;

@@ -22,7 +22,10 @@ export type Line =
   | { readonly end: Outcome }
   | Readonly<Record<string, unknown>>;
 
-/** Writes a match down as it is played: pass `tell` to `setup` and `apply`, and call `move` before every `apply`. */
+/**
+ * Writes a match down as it is played: pass `tell` to `setup` and `apply`, call `move` before every `apply`, and `takeBack` with
+ * every `retract`.
+ */
 export class Recorder {
   readonly #game: Game;
   readonly #lines: string[] = [];
@@ -40,6 +43,15 @@ export class Recorder {
 
   move(seat: Seat, move: Move): void {
     this.#write({ seat, move: this.#game.format(move) });
+  }
+
+  /** The seat takes back its last move, which nobody has seen. */
+  takeBack(seat: Seat): void {
+    const begins = `{"seat":${seat},`;
+    this.#lines.splice(
+      this.#lines.findLastIndex((line) => line.startsWith(begins)),
+      1,
+    );
   }
 
   /** The record so far, as JSON Lines. */

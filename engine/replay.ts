@@ -20,7 +20,7 @@ export interface Replayed {
   readonly faults: readonly Fault[];
 }
 
-/** Sees the state after the deal (seat and move are null) and after every move, and what happened. It must not change it. */
+/** Called after the deal (seat and move are null) and after every move, with the state and what happened. It must not change the state. */
 export type Visit = (
   state: unknown,
   seat: Seat | null,

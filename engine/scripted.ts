@@ -4,7 +4,7 @@ import { at } from './lists.ts';
 /** One draw of a script: a number for `below`, the drawn cards for `shuffle`, the dice as rolled for `roll`. */
 export type Draw = number | readonly number[];
 
-/** The script does not fit what the game asked of it. */
+/** The script does not fit what the game asked for. */
 export class Misfit extends Error {
   /** Which draw of the script, from 0; one past the last where the script has run out. */
   readonly at: number;

@@ -10,13 +10,13 @@ export function seeded(seed: string): Chance {
 
 /** A stream of chance for each of many matches, one after the other in the same object. */
 export interface ChanceByMatch extends Chance {
-  /** Goes to the beginning of the stream that `seeded` gives for `seed` and `part`, one after the other. */
-  begin(seed: string, part: string): void;
+  /** Goes to the beginning of the stream of match `n`. */
+  begin(n: number): void;
 }
 
-/** Draws nothing before it begins. */
-export function seededByMatch(): ChanceByMatch {
-  return new Seeded('');
+/** The streams that `seeded` gives for `<seed>/<n><part>`. Draws nothing before it begins. */
+export function seededByMatch(seed: string, part: string): ChanceByMatch {
+  return new Seeded(`${seed}/`, part);
 }
 
 const WARM_UP = 15;
@@ -24,19 +24,54 @@ const WARM_UP = 15;
 class Seeded implements ChanceByMatch {
   // A typed array keeps the four words unboxed in every JavaScript engine.
   readonly #words = new Int32Array(4);
+  readonly #prefix: string;
+  readonly #part: string;
+  /** What the seeds of a hundred matches have in common, and which hundred that is. */
+  readonly #common = new Int32Array(4);
+  #hundred = 0;
 
-  constructor(seed: string) {
-    this.begin(seed, '');
+  constructor(prefix: string, part = '') {
+    this.#prefix = prefix;
+    this.#part = part;
+    const words = this.#words;
+    absorb(prefix + part, start(prefix.length + part.length, words));
+    this.#warmUp();
   }
 
-  begin(seed: string, part: string): void {
+  // A match takes about a microsecond, and its seed must not take half of one: the text is not put together, and of a hundred seeds
+  // only the ends are hashed.
+  begin(n: number): void {
     const words = this.#words;
-    hash(seed, part, words);
+    const part = this.#part;
+    const hundred = Math.floor(n / 100);
+    if (hundred === 0) {
+      const text = this.#prefix + n + part;
+      absorb(text, start(text.length, words));
+    } else {
+      const common = this.#common;
+      if (hundred !== this.#hundred) {
+        this.#hundred = hundred;
+        const text = this.#prefix + hundred;
+        absorb(text, start(text.length + 2 + part.length, common));
+      }
+      const rest = n - 100 * hundred;
+      const ten = Math.floor(rest / 10);
+      words[0] = common[0] ?? 0;
+      words[1] = common[1] ?? 0;
+      words[2] = common[2] ?? 0;
+      words[3] = common[3] ?? 0;
+      absorb(part, words, ZERO + ten, ZERO + rest - 10 * ten);
+    }
+    this.#warmUp();
+  }
+
+  #warmUp(): void {
+    const words = this.#words;
     // As in shuffle(), with the words kept in registers.
-    let a = words[0] ?? 0;
-    let b = words[1] ?? 0;
-    let c = words[2] ?? 0;
-    const counter = words[3] ?? 0;
+    let a = mixed(words[0] ?? 0);
+    let b = mixed(words[1] ?? 0);
+    let c = mixed(words[2] ?? 0);
+    const counter = mixed(words[3] ?? 0) | 1;
     for (let i = 0; i < WARM_UP; i++) {
       const out = (a + b + counter + i) | 0;
       a = b ^ (b >>> 9);
@@ -111,18 +146,26 @@ class Seeded implements ChanceByMatch {
   }
 }
 
-/**
- * Four well-mixed words from a text in two parts (a multiply-and-xor hash with four keys, side by side: none waits for another).
- * In two parts, since a text that is put together first takes longer to read than to hash.
- */
-function hash(text: string, part: string, words: Int32Array): void {
-  const length = text.length + part.length;
-  let a = 0x9e3779b1 ^ length;
-  let b = Math.imul(2, 0x9e3779b1) ^ length;
-  let c = Math.imul(3, 0x9e3779b1) ^ length;
-  let d = Math.imul(4, 0x9e3779b1) ^ length;
-  for (let i = 0; i < length; i++) {
-    const letter = i < text.length ? text.charCodeAt(i) : part.charCodeAt(i - text.length);
+/** The letter 0. */
+const ZERO = 48;
+
+// The hash of a text: four words, each multiplied and xored with every letter under a key of its own, side by side, so that none waits
+// for another.
+
+/** The words before the first letter of a text of this length. */
+function start(length: number, words: Int32Array): Int32Array {
+  for (let i = 0; i < 4; i++) words[i] = Math.imul(i + 1, 0x9e3779b1) ^ length;
+  return words;
+}
+
+/** Hashes two letters, if they are given, and then a text. */
+function absorb(text: string, words: Int32Array, first = 0, second = 0): void {
+  let a = words[0] ?? 0;
+  let b = words[1] ?? 0;
+  let c = words[2] ?? 0;
+  let d = words[3] ?? 0;
+  for (let i = first === 0 ? 0 : -2; i < text.length; i++) {
+    const letter = i >= 0 ? text.charCodeAt(i) : i === -2 ? first : second;
     a = Math.imul(a ^ letter, 0x85ebca6b);
     b = Math.imul(b ^ letter, 0x85ebca6b);
     c = Math.imul(c ^ letter, 0x85ebca6b);
@@ -132,10 +175,10 @@ function hash(text: string, part: string, words: Int32Array): void {
     c ^= c >>> 13;
     d ^= d >>> 13;
   }
-  words[0] = mixed(a);
-  words[1] = mixed(b);
-  words[2] = mixed(c);
-  words[3] = mixed(d) | 1;
+  words[0] = a;
+  words[1] = b;
+  words[2] = c;
+  words[3] = d;
 }
 
 function mixed(word: number): number {

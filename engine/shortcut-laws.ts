@@ -6,7 +6,7 @@ import { same } from './same.ts';
 import { Misfit, scripted, taped } from './scripted.ts';
 import { listSeats, type Viewer } from './seats.ts';
 
-/* Laws 17 and 18: what a game can do quicker must come to the same. */
+/* Laws 17 and 18: the quicker ways of a game must give the same results. */
 
 /** Law 17, for every number that could be drawn. */
 export function checkAnyMove<State, V extends View, Options>(
@@ -26,7 +26,7 @@ export function checkAnyMove<State, V extends View, Options>(
   }
 }
 
-/** Chance that draws this number, and notes below what. */
+/** Chance that always draws this number, and notes the bounds it was asked for. */
 function drawing(n: number, asked: number[]): Chance {
   const refuse = (): never => {
     throw new BrokenLaw(17, 'something else than a number was drawn');

@@ -10,13 +10,12 @@ export function blindMatches(
   seed: string,
   recorded: boolean,
 ): (n: number) => PlayedMatch {
-  const deals = seededByMatch();
-  const picks = seededByMatch();
+  const deals = seededByMatch(seed, ' deals');
+  const picks = seededByMatch(seed, ' picks');
   const play = playouts(game, deals, picks);
   const begin = (n: number): void => {
-    const own = `${seed}/${n}`;
-    deals.begin(own, ' deals');
-    picks.begin(own, ' picks');
+    deals.begin(n);
+    picks.begin(n);
   };
   const outcomeOf = (state: unknown) => required(game.outcome(state), 'the outcome');
   if (!recorded) {

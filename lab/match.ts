@@ -23,7 +23,7 @@ export interface PlayedMatch {
   readonly record: string | null;
 }
 
-/** A seat whose player is not a bot of ours: it is asked from outside. */
+/** A seat whose player is not one of our bots: it is asked from outside. */
 export interface OutsideSeat {
   readonly name: string;
   readonly outside: true;
@@ -46,7 +46,7 @@ export interface OutsideChoice {
   readonly moves: readonly Move[];
 }
 
-/** A match between bots of ours. */
+/** A match between our bots. */
 export function playMatch(plan: MatchPlan, seed: string, recorded: boolean): PlayedMatch {
   const step = playingMatch(plan, seed, recorded).next();
   if (!step.done) throw new Error(`nobody plays seat ${step.value.seat}`);

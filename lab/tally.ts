@@ -22,7 +22,7 @@ export class Tally {
     this.#squares += delta * (value - this.#mean);
   }
 
-  /** Adds a sample of which only the count, the sum and the sum of squares are known. */
+  /** Adds a sample by its count, sum and sum of squares. */
   addSums(count: number, sum: number, squares: number): void {
     const before = this.#count;
     this.#count += count;

@@ -7,7 +7,7 @@ export interface Verification {
   readonly records: number;
   readonly moves: number;
   readonly faults: number;
-  /** The file breaks off here, or is no record; everything before it has been checked. */
+  /** The file breaks off here, or is not a record; everything before it has been checked. */
   readonly torn: TornRecord | null;
 }
 

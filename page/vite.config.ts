@@ -13,13 +13,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const pathOf = (id: string): string => relative(ROOT, id.replace(/[?#].*$/, '')).replaceAll('\\', '/');
 
 /**
- * Writes the service worker with the lists of files that it keeps for playing without a network: what everybody needs, and by
- * its id what a language, a game, and a game in a language need besides.
+ * Writes the service worker with the lists of files that it keeps for playing without a network: what everybody needs, and by id what
+ * a language, a game, and a game in a language need in addition.
  */
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',
-  // Last of all: chunks that hold nothing but styles are taken out by others before.
+  // After all others, which remove chunks that hold only styles.
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = new Files(bundle);
@@ -35,7 +35,7 @@ const offline: Plugin = {
       files.of(...paths).filter((name) => !shell.includes(name));
     for (const language of languageIds) parts[language] = besides(`words/${language}/pages.ts`);
     parts.he?.push(...files.named(/hebrew-wght.*\.woff2$/));
-    // What is wanted only after a while: rules, hints, and the review of a match.
+    // What is needed only later: rules, hints, and the review of a match.
     parts.more = [];
     for (const language of languageIds)
       parts[`more ${language}`] = besides(
@@ -79,7 +79,7 @@ const offline: Plugin = {
     const source = readFileSync(new URL('./offline/worker.js', import.meta.url), 'utf8');
     const code = `const PARTS = ${JSON.stringify(parts)};\n${source}`;
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
-    // What pages that are open compare themselves with. Other files' names are in this one, so its name is that of the build.
+    // Open pages compare themselves with this. The main script contains the names of other files, so its name changes with every build.
     const [script] = files.of('page/main.tsx');
     const version = JSON.stringify({ script });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: version });
@@ -103,7 +103,7 @@ const faces: Plugin = {
   },
 };
 
-/** The modules that a place of the page needs at once, and of a language the words besides those of all pages. */
+/** The modules that a place of the page needs at once, and the words that it needs besides those of all pages. */
 function neededAt(
   kind: string,
   game: GameId | null,
@@ -153,8 +153,8 @@ function neededAt(
 }
 
 /**
- * Writes down for the server what each place is called and shows, in every language, and which files it needs: the server names
- * them in the document, so that a browser asks for all of them at once, not for each when another one mentions it.
+ * Writes a file for the server: the title and description of each place in every language, and which files the place needs. The server
+ * names the files in the document, so that a browser asks for all of them at once, and not for each when another one mentions it.
  */
 const places: Plugin = {
   name: 'places',
@@ -294,7 +294,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
 const WITH_APP = new RegExp(
   [
     /^words\/(plural|number-cards|he\/ltr|[a-z]+\/(you|nth)|rules)\.ts$/,
-    /^page\/(app\/(rules|later-words)|lessons\/learnt)\.ts$/,
+    /^page\/(app\/later-words|lessons\/learnt)\.ts$/,
     /rolldown\/runtime/,
   ]
     .map(({ source }) => source)
@@ -313,7 +313,7 @@ const WITH_TABLES = new RegExp(
     .join('|'),
 );
 
-/** What everything shares that shows a match again: the replay, the end of a match, one's own mistakes. */
+/** What the pages that show a match again share: the replay, the end of a match, one's own mistakes. */
 const WITH_REPLAYS =
   /^page\/replay\/(film|telling|reviewing|story|[Cc]ourse|[Cc]hart|[Pp]icture|replay)\.(tsx?|css)$/;
 

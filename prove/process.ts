@@ -91,7 +91,7 @@ export class ServerProcess {
     this.#child?.kill(signal);
   }
 
-  /** The processes of which it consists: itself, and those that serve for it where there are several. */
+  /** The processes that it consists of: itself, and those that serve for it where there are several. */
   pids(): readonly number[] {
     const pid = this.#child?.pid;
     return pid === undefined ? [] : [pid, ...childrenOf(pid)];

@@ -7,7 +7,7 @@ export interface Belief {
   readonly variance: number;
 }
 
-/** Somebody of whom nothing is known. */
+/** Somebody about whom nothing is known. */
 export const NEWCOMER: Belief = { mu: 25, variance: (25 / 3) ** 2 };
 /** How much a player of given strength varies from match to match. */
 const MATCH_VARIANCE = (25 / 6) ** 2;

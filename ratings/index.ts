@@ -1,8 +1,7 @@
 // How strong players are believed to be: one number with its uncertainty for each game. Read in this order: belief, match,
-// scale, bots, measured.
+// scale, measured.
 
 export { type Belief, learned, NEWCOMER, strengthFor, winShares } from './belief.ts';
-export { botBelief } from './bots.ts';
 export { afterMatch, placesOf, type RatedSeat } from './match.ts';
 export { BOT_RATINGS } from './measured.ts';
-export { believed, leastOf, type ShownRating, shown } from './scale.ts';
+export { believed, botBelief, leastOf, type ShownRating, shown } from './scale.ts';

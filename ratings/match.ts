@@ -27,7 +27,7 @@ const drifted = ({ mu, variance }: Belief): Belief => ({
   variance: Math.min(variance + DRIFT, NEWCOMER.variance),
 });
 
-/** The places of the seats by a result, from 1. Those with equal scores share one, but for a tie that the rules broke. */
+/** The places of the seats by a result, from 1. Those with equal scores share one, unless the rules broke the tie. */
 export function placesOf({ scores, winners }: Outcome): number[] {
   const best = at(scores, at(winners, 0));
   const sign = scores.every((score) => score <= best) ? 1 : -1;

@@ -1,4 +1,6 @@
+import { entryOf } from '@bullpen/games';
 import { type Belief, NEWCOMER } from './belief.ts';
+import { BOT_RATINGS } from './measured.ts';
 
 /** A belief as people read it: 1500 ± 500 for a newcomer. */
 export interface ShownRating {
@@ -23,5 +25,11 @@ export const believed = ({ rating, uncertainty }: ShownRating): Belief => ({
   variance: (uncertainty / (2 * POINTS)) ** 2,
 });
 
-/** What somebody has at least, by which leaderboards are ordered: nobody leads them by one lucky match. */
+/** The least strength that somebody probably has. Leaderboards are ordered by it, so nobody leads them by one lucky match. */
 export const leastOf = ({ mu, variance }: Belief): number => mu - 2 * Math.sqrt(variance);
+
+/** What is believed of a bot; null if it was never measured. */
+export function botBelief(game: string, level: string): Belief | null {
+  const measured = entryOf(BOT_RATINGS, game)[level];
+  return measured === undefined ? null : believed(measured);
+}

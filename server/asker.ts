@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What has to know who waits for a piece of work: the work that this one needs, and the lane. */
+/** Something that has to know who waits for a piece of work: other work that this one needs, or the lane. */
 export interface Interested {
   /** A caller waits for the work from now on. */
   added(caller: string): void;
@@ -16,8 +16,8 @@ export class Abandoned extends Error {
 }
 
 /**
- * Those who wait for a piece of work. They stand in the lane (`lane.ts`) in the lines of their callers. When all of them have
- * gone, the work is dropped.
+ * Those who wait for a piece of work. In the lane (`lane.ts`) they wait in the queues of their callers. When all of them have gone, the
+ * work is dropped.
  */
 export abstract class Asker {
   #interested: Set<Interested> | null = null;
@@ -66,7 +66,7 @@ export class SingleAsker extends Asker {
     return this.#gone;
   }
 
-  /** It has hung up, or wants nothing any more: what only it waits for is dropped at once. */
+  /** It has hung up, or wants nothing more: work that only it waits for is dropped at once. */
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;
@@ -116,7 +116,7 @@ export class JointAsker extends Asker implements Interested {
   }
 }
 
-/** All that nobody asked for stands in one line, or the tables of one person could be as many callers. It is never dropped. */
+/** All work that nobody asked for shares one queue: otherwise each table of one person would be a caller. It is never dropped. */
 const NOBODY = new SingleAsker('nobody');
 
 const asking = new AsyncLocalStorage<Asker>();
@@ -134,7 +134,7 @@ export const currentAsker = (): Asker => asking.getStore() ?? NOBODY;
 export function askedBy(): string | null {
   const asker = currentAsker();
   if (asker === NOBODY) return null;
-  // Also while what it asked for is done though it has gone.
+  // Even if it has gone while its work is still being done.
   if (asker instanceof SingleAsker) return asker.caller;
   const [caller = null] = asker.callers;
   return caller;

@@ -2,7 +2,7 @@ import type { Table } from '@bullpen/table';
 
 /** Values that many tables have in common, by their text. */
 const known = new Map<string, unknown>();
-/** Kept at most; then all are forgotten, and found again by the next tables. */
+/** How many are kept at most; then all are forgotten, and the next tables add theirs again. */
 const MOST = 10_000;
 
 /** The same value, shared with all who have an equal one. Nothing in a table is ever changed, so it can be. */
@@ -15,7 +15,7 @@ function shared<T>(value: T, pool: Map<string, unknown> = known): T {
   return value;
 }
 
-/** A table as it is kept while nothing happens at it: what it has in common with others is in memory once. */
+/** A table as it is kept while nothing happens there: values that it shares with other tables are in memory once. */
 export function atRest(table: Table): Table {
   const { created, match, seats, fair, barred, offers, votes } = table;
   // Times differ between tables, and are often the same for the seats of one.

@@ -34,7 +34,7 @@ interface Doing {
  * any page can be folded from its own entries alone. As many of the latest entries are kept with their events.
  */
 export const PAGE = 64;
-/** Of a table that rests. */
+/** The entries of a table that rests. */
 const NONE: readonly Recent[] = [];
 /** A table that rests keeps only every 16th of these tables. */
 const RESTING = 16 * PAGE;
@@ -53,11 +53,11 @@ export class CachedTable {
   #checkpoints: Map<number, Table> | null = null;
   /** Pages that are being folded now, by the seq of their last entry. */
   #folding: SharedWork<number, Page> | null = null;
-  /** Those who wait until this has read on in its log, where other processes write to it too. */
+  /** Those who wait until this table has read on in its log, where other processes write to it too. */
   #refresh: SharedWork<'next', void> | null = null;
   /** Entries that other processes have written and announced, by seq. */
   #heard: Map<number, () => Logged> | null = null;
-  /** Whatever is being done here, and for whom; the next thing waits for it. */
+  /** What is being done here, and for whom; the next thing waits for it. */
   #doing: Doing | null = null;
   used = 0;
 
@@ -88,7 +88,7 @@ export class CachedTable {
     return cached;
   }
 
-  /** Goes on by an entry; `step` is what it comes to, where that has been worked out already. */
+  /** Adds an entry. `step` is its result, if that has been computed already. */
   add(logged: Logged, step: Step = next(this.id, this.table, logged)): void {
     this.#latest = leanStep(this.table, step.table, logged, step.events);
     this.table = step.table;
@@ -113,7 +113,7 @@ export class CachedTable {
     this.#checkpoints.set(table.seq, table);
   }
 
-  /** Nothing happens here: what the log has is not kept in memory, but for a few tables of a very long log. */
+  /** Called when nothing happens here: memory keeps nothing that the log has, except a few checkpoints of a very long log. */
   rest(): void {
     if (this.#recent !== NONE) this.table = atRest(this.table);
     this.#recent = NONE;
@@ -148,7 +148,7 @@ export class CachedTable {
     this.#heard = (this.#heard ?? new Map<number, () => Logged>()).set(seq, entry);
   }
 
-  /** Goes on at least to entry `seq`: by what was heard, or by the log. */
+  /** Reads on at least to entry `seq`: from what was heard, or from the log. */
   async reach(store: Store, seq: number): Promise<void> {
     while (this.#heard !== null) {
       const entry = this.#heard.get(this.table.seq + 1);
@@ -158,14 +158,14 @@ export class CachedTable {
     if (this.table.seq < seq) await this.catchUp(store);
   }
 
-  /** Reads on where the log has grown without us. A few entries are folded at once, more of them in slices. */
+  /** Reads what others have added to the log. A few entries are folded at once, more of them in slices. */
   async catchUp(store: Store): Promise<void> {
     const range = await store.read(this.id, this.table.seq + 1, PAGE);
     if (range.length < PAGE) {
       for (const logged of range) this.add(logged);
       return;
     }
-    // All who wait until they can do something here wait for this too.
+    // Everybody who waits to do something here waits for this too.
     const asker = new JointAsker();
     for (const waiting of this.#doing?.askers ?? [currentAsker()]) asker.join(waiting);
     if (this.#doing !== null) this.#doing.catchingUp = asker;
@@ -180,7 +180,7 @@ export class CachedTable {
     }
   }
 
-  /** Reads on in its turn. However many ask for it, one reads for all of them: the next one who has not begun yet. */
+  /** Reads on, in its turn. However many ask for it, one read serves all who asked before it began. */
   refresh(store: Store): Promise<void> {
     this.#refresh ??= new SharedWork();
     return this.#refresh.do(
@@ -215,7 +215,7 @@ export class CachedTable {
     }
   }
 
-  /** Goes on by the rest of the log. */
+  /** Adds the rest of the log. */
   async #foldOn(store: Store): Promise<void> {
     for (let more = true; more; ) {
       const until = await lane.turn(this.id);
@@ -260,7 +260,7 @@ export class CachedTable {
     return { entries, table: required(table, 'the table'), folded: true };
   }
 
-  /** The last table that is kept at or before a seq; null is the one before the first entry. */
+  /** The last checkpoint at or before a seq; null stands for the time before the first entry. */
   #checkpoint(seq: number): Table | null {
     for (let at = seq; at > 0; at -= PAGE) {
       const table = this.#checkpoints?.get(at);

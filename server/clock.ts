@@ -16,8 +16,8 @@ export interface StoreClock {
 }
 
 /**
- * The clock of the store, which all processes on it go by: what is due is due for all of them at the same moment, whatever their
- * own clocks say. Between two looks at it time is counted by a clock that nobody can set.
+ * The clock of the store, which all its processes use: what is due is due for all of them at the same moment, whatever their own clocks
+ * say. Between two looks at it, time is counted by a clock that nobody can set.
  */
 export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<StoreClock> {
   /** The store's time at the moment when `performance.now()` was 0. */
@@ -32,7 +32,7 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<S
     return { origin: there - (sent + back) / 2, error: (back - sent) / 2 };
   };
   const follow = (found: { origin: number; error: number }): void => {
-    // Within what the look may be wrong by, nothing has changed.
+    // A change smaller than the error of the measurement is none.
     if (Math.abs(found.origin - origin) > found.error) origin = found.origin;
     const off = Math.abs(ahead()) > WORTH_A_WORD;
     if (off && !logged)
@@ -50,7 +50,7 @@ export async function storeClock(store: Pick<Store, 'now'>, log: Log): Promise<S
   origin = best.origin;
   follow(best);
   const timer = setInterval(() => {
-    // A store that does not answer is found out elsewhere; the clock goes on.
+    // Others notice a store that does not answer; the clock goes on.
     look().then(follow, () => {});
   }, LOOK_EVERY);
   timer.unref();

@@ -116,7 +116,7 @@ export interface Tables {
   news(table: string, token: string | null, since: number): Promise<Asked<TableNews>>;
   /** All that happened after this seq, if it is one move that clients can fold, and at hand; null sends you to `news`. */
   step(table: string, token: string | null, since: number): ShownStep | null;
-  /** A page of the public list; null if `after` is no cursor of ours. */
+  /** A page of the public list; null if `after` is not one of our cursors. */
   list(query: ListQuery): Promise<ListPage | null>;
   occupancy(table: string): Promise<Asked<Occupancy>>;
   /** The record of a match that is over, as JSON Lines. That of a daily deal is for its player alone until the day is over. */
@@ -139,7 +139,7 @@ export interface Notices {
   set(table: string, token: string | null, wish: NoticeWish): Promise<Asked<{ readonly ok: true }>>;
 }
 
-/** What was forgotten: of which tables, and whether nothing of it is left in the files of the database. */
+/** What was forgotten: at which tables, and whether nothing of it is left in the files of the database. */
 export interface Forgotten {
   readonly tables: readonly string[];
   readonly scrubbed: boolean;
@@ -147,7 +147,7 @@ export interface Forgotten {
 
 /** What those who run the server may do at tables. */
 export interface Operations {
-  /** Any tables, by the name of a table or the beginning of a host's name; null if `after` is no cursor of ours. */
+  /** Any tables, by the name of a table or the beginning of a host's name; null if `after` is not one of our cursors. */
   list(
     query: Omit<ListQuery, 'status' | 'game'> & { readonly status?: TableStatus },
   ): Promise<{ readonly tables: readonly Listing[]; readonly next: string | null } | null>;
@@ -175,7 +175,7 @@ export interface Players {
   add(wish: NewPlayer): Promise<Asked<PlayerFacts>>;
   facts(key: string): Promise<Asked<PlayerFacts>>;
   rename(key: string, name: string): Promise<Asked<PlayerFacts>>;
-  /** Null if `after` is no cursor of ours. */
+  /** Null if `after` is not one of our cursors. */
   matches(key: string, query: MatchQuery): Promise<Asked<MatchPage> | null>;
   /** All that is kept about a player. */
   export(key: string): Promise<Asked<PlayerExport>>;
@@ -227,7 +227,7 @@ export interface DailyService {
   /** A seat at the attempt of a player: a new one, or the one that was begun. `token` is to open it. */
   play(key: string, query: DailyQuery, token: string): Promise<Asked<DailySeat>>;
   mine(key: string): Promise<Asked<MyDaily>>;
-  /** What the own attempt, once it is finished, is worth. */
+  /** What the player's own attempt is worth, once it is finished. */
   result(key: string, query: DailyQuery): Promise<Asked<DailyResult>>;
   /** All records of a field, when its day is over: as JSON Lines, one record after the other. */
   records(query: DailyQuery): Promise<Asked<AsyncIterable<string>>>;
@@ -255,7 +255,7 @@ export interface TournamentService {
   seat(key: string, tournament: string, token: string): Promise<Asked<TournamentSeat>>;
   makeCodes(key: string, tournament: string, wish: MakeCodes): Promise<Asked<EntryCodes>>;
   codes(key: string, tournament: string): Promise<Asked<EntryCodes>>;
-  /** Somebody comes by a code, and is made a player if they are none. */
+  /** Somebody enters by a code, and is made a player if they are not one yet. */
   enter(tournament: string, wish: EnterByCode): Promise<Asked<EnteredByCode>>;
   /** Calls back whenever the log has grown, here or in another process; returns how to stop it. */
   subscribe(tournament: string, grown: (seq: number) => void): () => void;
@@ -269,9 +269,9 @@ export interface News {
   /** `logged` is entry `seq`, for those who would have to read it. */
   publish(table: string, seq: number, logged?: Logged): void;
   /**
-   * Every announcement of any process, this one's own included; of several about one table, the highest seq may stand for
-   * all. `entry` gives entry `seq` where it came with the announcement. `gap`: announcements may have been missed, so any table may
-   * have grown. It may be called when news begin, too.
+   * Every announcement of any process, this one's own included. Of several about one table, only the highest seq may be heard.
+   * `entry` gives entry `seq` if it came with the announcement. `gap`: announcements may have been missed, so any table may
+   * have grown. It may be called when news begins, too.
    */
   listen(heard: (table: string, seq: number, entry?: () => Logged) => void, gap?: () => void): void;
   /** The announcements of other processes may not arrive now, so the store has to be asked. */
@@ -293,7 +293,7 @@ export interface Job {
   readonly seq: number;
 }
 
-/** Jobs may be lost or done twice: due times stand in the store, and an append names its seq. */
+/** Jobs may be lost or done twice: due times are in the store, and an append names its seq. */
 export interface Jobs {
   /** Does the job at this time (milliseconds since 1970) or soon after. */
   add(job: Job, at: number): Promise<void>;
@@ -313,7 +313,7 @@ export interface Question {
   readonly playouts?: number;
 }
 
-/** Bots think elsewhere than on the event loop. */
+/** Bots think in other threads than the event loop. */
 export interface BotPool {
   /** The move, as its number. Payers share the time for thinking evenly. */
   ask(question: Question, payer: string): Promise<number>;

@@ -43,7 +43,7 @@ interface Due {
   readonly table: Table;
 }
 
-/** The moves that nobody makes: those of bots, those for people whose time is up, and silence where it is a move. */
+/** The moves that the server makes: those of bots, those for people whose time is up, and silence where it is a move. */
 export class DueMoves {
   readonly #services: TableServices;
   readonly #machine: Machine;
@@ -72,9 +72,9 @@ export class DueMoves {
   }
 
   /**
-   * Begins the moves that are due at a table soon; each is made at its moment. Gives what is under way, up to the moves that wait
-   * for their moment. Jobs do not wait for it: all questions are in the queue of the bot pool, which is fair. If this process
-   * dies, the sweep of another finds what is overdue. `seq` is an entry that the table is known to have.
+   * Begins the moves that are due at a table soon; each is made at its moment. Returns the work until each move is chosen and waits for
+   * its moment. Jobs do not wait for it: all questions are in the queue of the bot pool, which is fair. If this process dies, the sweep of
+   * another finds what is overdue. `seq` is an entry that the table is known to have.
    */
   async begin(id: string, seq = 0): Promise<readonly Promise<void>[]> {
     const now = this.#services.now();
@@ -116,7 +116,7 @@ export class DueMoves {
     );
   }
 
-  /** Makes no more moves; what is due stands in the store. */
+  /** Makes no more moves; the store knows what is due. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -173,9 +173,9 @@ export class DueMoves {
   }
 
   /**
-   * Whatever else has happened, the table must still wait for this seat since the same entry, and the move must not be due later
-   * than was thought: the person may be back and have time left. If the table waits for another move, because something has
-   * happened since this one was chosen, it is thought about again. Never rejects.
+   * Makes the move if the table still waits for this seat since the same entry, and if it is not due later than was thought: the person
+   * may be back and have time left. If something has happened since the move was chosen and it is not legal now, the bot thinks again.
+   * Never rejects.
    */
   async #make({ id, seat, from, at, table }: Due, name: string, text: string, by: By): Promise<void> {
     let known = table.seq;

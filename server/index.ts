@@ -46,8 +46,8 @@ const THINK_MILLISECONDS = 300;
 const SHUTDOWN_MILLISECONDS = 8000;
 
 /**
- * Starts a server: on an embedded database and alone, or as one of several processes that share a log: with `databaseUrl` and
- * `redisUrl` on any machines, or as a member of a hub on one. With a database but neither Redis nor a hub it must be the only one on it.
+ * Starts a server: alone on an embedded database, or as one of several processes that share a log. They run on any machines with
+ * `databaseUrl` and `redisUrl`, or on one machine as members of a hub. With a database but neither Redis nor a hub, it must be alone on it.
  */
 export async function startServer(config: Config, pace: Pace = PACE, pipe?: Duplex): Promise<Running> {
   const logger = makeLog(config.logLevel, undefined, config.logAddresses);
@@ -151,7 +151,7 @@ export async function startServer(config: Config, pace: Pace = PACE, pipe?: Dupl
   }
 }
 
-// What only several processes need is loaded only for them: an embedded server starts the sooner.
+// What only several processes need is loaded only for them, so that an embedded server starts sooner.
 async function openStore(
   { databaseUrl, data }: Config,
   member: Membership | null,

@@ -1,17 +1,47 @@
-import { Kept, type Table } from '@bullpen/table';
+import { Kept, type Logged, RecordWriter, type Table } from '@bullpen/table';
 import { PAGE } from './cached-table.ts';
 import { lane } from './lane.ts';
 import type { Store } from './store/store.ts';
 
-/** The log of a table up to where it is now, as its record needs it. Read in ranges, so that nobody waits long for it. */
-export async function readKept(store: Store, { id, seq: last }: Table): Promise<Kept> {
+// Whole logs, read in ranges and in slices of the event loop, so that nobody waits long for them.
+
+/** What was done at the table up to where it is now, without choices that were taken back. */
+export async function readKept(store: Store, table: Table): Promise<Kept> {
   const kept = new Kept();
+  await eachEntry(store, table, (logged) => kept.add(logged));
+  return kept;
+}
+
+/** The record of its match, which is over. `seated` is the table as the record shows it. */
+export async function readRecord(
+  store: Store,
+  table: Table,
+  seed?: string,
+  seated: Table = table,
+): Promise<string> {
+  const writer = new RecordWriter(seated, seed);
+  // Each entry is let go when it has been written: those of a whole log are slow to collect as garbage.
+  await eachEntry(store, table, (logged) => writer.add(logged));
+  return writer.text();
+}
+
+async function eachEntry(
+  store: Store,
+  { id, seq: last }: Table,
+  add: (logged: Logged) => void,
+): Promise<void> {
   for (let seq = 0; seq < last; ) {
-    await lane.turn(id);
+    const until = await lane.turn(id);
     const range = await store.read(id, seq + 1, PAGE);
     if (range.length === 0) throw new Error(`the log of table ${id} ends before entry ${last}`);
-    for (const logged of range) kept.add(logged);
+    await lane.run(id, added(range, add), until);
     seq += range.length;
   }
-  return kept;
+}
+
+function* added(range: readonly Logged[], add: (logged: Logged) => void): Generator<void, void> {
+  for (const logged of range) {
+    add(logged);
+    yield;
+  }
 }

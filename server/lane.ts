@@ -5,32 +5,35 @@ const SLICE = 1;
 /** After a slice the lane rests this many times as long as the slice took, so that others always get most of the loop. */
 const REST = 3;
 
-/** What other work the loop did during a slice is not the lane's: a slice counts as this long at most, in milliseconds. */
+/** A slice counts as at most this long, in milliseconds: the rest of the time the loop did other work. */
 const MOST_COUNTED = 10;
 
-/** Reads of one caller that may wait for the lane at a time, and how much of any kind when it wants to follow one more table. */
+/** How much of one caller may wait for the lane when it wants to read something, and when it wants to follow one more table. */
 const MOST_WAITING = 200;
 const MOST_FOLLOWING = 500;
 
 /** What one caller waits for, by table. The first table is served next. */
-interface Line {
+interface Queue {
   readonly tables: Map<string, Set<Wait>>;
   count: number;
 }
 
 /**
- * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, of which
- * somebody may ask for very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
- * Callers take turns, and for each caller its tables do, so a caller who asks for much does not hold up the others. Work that
- * several callers wait for stands in the line of each, and work for which nobody waits any more in none: it fails with
- * `Abandoned`. Work without a caller has a line of its own. Moves, and news for those who follow a table, do not use the lane,
- * and so never wait for more than one slice. Nobody waits while the lane is idle.
+ * The slow lane of the event loop: for long work, such as folding the log of a table, and for reads over HTTP, since somebody may
+ * send very many. Long work is cut into slices. The lane grants one slice at a time and rests between slices.
+ *
+ * Each caller has a queue. Callers take turns, and so do the tables of one caller, so a caller who asks for much does not hold up the
+ * others. Work that several callers wait for is in the queue of each. Work that nobody waits for any more is in none, and fails with
+ * `Abandoned`. Work without a caller has a queue of its own.
+ *
+ * Moves, and news for those who follow a table, do not use the lane, so they never wait for more than one slice. Nobody waits while
+ * the lane is idle.
  */
 export class Lane {
   /** What waits, by caller. The first caller is served next. */
-  readonly #waiting = new Map<string, Line>();
+  readonly #waiting = new Map<string, Queue>();
   #resting = false;
-  /** For how long the lane still had to rest, in milliseconds, and when that was. */
+  /** How long the lane still had to rest, in milliseconds, and when that was noted. */
   #owed = 0;
   #since = 0;
 
@@ -43,7 +46,7 @@ export class Lane {
     return performance.now() + SLICE;
   }
 
-  /** Waits for a slice in which something is read; false, and at once, if this caller has too many that wait. */
+  /** Waits for a slice in which something is read. Returns false at once if this caller has too much waiting. */
   async mayRead(table: string): Promise<boolean> {
     if (this.#load() >= MOST_WAITING) return false;
     await this.turn(table);
@@ -62,27 +65,27 @@ export class Lane {
     return most;
   }
 
-  /** Puts work into the line of a caller. */
+  /** Puts work into the queue of a caller. */
   enter(caller: string, wait: Wait): void {
-    const line = this.#waiting.get(caller) ?? { tables: new Map<string, Set<Wait>>(), count: 0 };
-    this.#waiting.set(caller, line);
-    const waits = line.tables.get(wait.table);
-    if (waits === undefined) line.tables.set(wait.table, new Set([wait]));
+    const queue = this.#waiting.get(caller) ?? { tables: new Map<string, Set<Wait>>(), count: 0 };
+    this.#waiting.set(caller, queue);
+    const waits = queue.tables.get(wait.table);
+    if (waits === undefined) queue.tables.set(wait.table, new Set([wait]));
     else waits.add(wait);
-    line.count += 1;
+    queue.count += 1;
   }
 
-  /** Takes it out of that line. */
+  /** Takes it out of that queue. */
   leave(caller: string, wait: Wait): void {
-    const line = this.#waiting.get(caller);
-    const waits = line?.tables.get(wait.table);
-    if (line === undefined || waits?.delete(wait) !== true) return;
-    line.count -= 1;
-    if (waits.size === 0) line.tables.delete(wait.table);
-    if (line.count === 0) this.#waiting.delete(caller);
+    const queue = this.#waiting.get(caller);
+    const waits = queue?.tables.get(wait.table);
+    if (queue === undefined || waits?.delete(wait) !== true) return;
+    queue.count -= 1;
+    if (waits.size === 0) queue.tables.delete(wait.table);
+    if (queue.count === 0) this.#waiting.delete(caller);
   }
 
-  /** Does work in as many slices as it needs; after each step it may pause. `until` is the end of a slice that it has already. */
+  /** Does work in as many slices as it needs; it may pause after each step. `until` is the end of a slice that was granted already. */
   async run<T>(table: string, work: Iterator<unknown, T>, until = 0): Promise<T> {
     for (let end = until; ; ) {
       if (performance.now() >= end) end = await this.turn(table);
@@ -99,7 +102,7 @@ export class Lane {
       const slice = Math.min(performance.now() - begun, MOST_COUNTED);
       this.#owed = Math.max(0, this.#owed - (begun - this.#since)) + slice * REST;
       this.#since = performance.now();
-      // Timers count in milliseconds; what is less is rested later.
+      // Timers count in whole milliseconds; a shorter rest is added to a later one.
       if (this.#owed < 1) setImmediate(() => this.#grant());
       else setTimeout(() => this.#grant(), this.#owed);
     });
@@ -109,18 +112,18 @@ export class Lane {
     this.#resting = false;
     const [next] = this.#waiting;
     if (next === undefined) return;
-    const [caller, line] = next;
-    const wait = nextIn(line);
-    // To the end of the lines.
+    const [caller, queue] = next;
+    const wait = nextIn(queue);
+    // This caller is served last next time.
     this.#waiting.delete(caller);
-    this.#waiting.set(caller, line);
+    this.#waiting.set(caller, queue);
     this.#rest();
     wait?.grant();
   }
 }
 
-/** What is served next in a line. Its table goes to the end. */
-function nextIn({ tables }: Line): Wait | null {
+/** What is served next in a queue. Its table goes to the end. */
+function nextIn({ tables }: Queue): Wait | null {
   for (const [table, waits] of tables) {
     tables.delete(table);
     tables.set(table, waits);
@@ -129,7 +132,7 @@ function nextIn({ tables }: Line): Wait | null {
   return null;
 }
 
-/** Something that waits for a slice, in the line of each of its callers. */
+/** Something that waits for a slice, in the queue of each of its callers. */
 class Wait implements Interested {
   readonly table: string;
   readonly granted: Promise<void>;

@@ -14,7 +14,7 @@ type Cursor =
   | readonly [part: 'games'];
 
 /**
- * A page of the public list; null if `after` is no cursor of ours. Without a search: the latest changed first. With one: tables
+ * A page of the public list; null if `after` is not one of our cursors. Without a search: the latest changed first. With one: tables
  * whose host's name begins with what is searched for, in the order of names, and then those of games with such a name, the
  * latest changed first.
  */

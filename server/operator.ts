@@ -12,10 +12,10 @@ import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
 import type { TableWriter } from './table-writer.ts';
 
-/** In the place of a seq in the news: the log has not just grown, but was changed or removed, and has to be read again. */
+/** News with this instead of a seq: the log has not just grown, but was changed or removed, and has to be read again. */
 export const READ_AGAIN = Number.MAX_SAFE_INTEGER;
 
-/** What stands in the place of a name that was removed. */
+/** What replaces a name that was removed. */
 const NOBODY = 'Guest';
 
 /** What those who run the server do at tables. */
@@ -52,7 +52,7 @@ export class Operator implements Operations {
     return this.#append(id, (table) => decideHide(table, this.#services.now()));
   }
 
-  /** A player who is erased has no name any more, in none of their seats. */
+  /** Renames all seats of a player who is erased. */
   async unname(id: string, player: string, name: string): Promise<Answer> {
     const rename = (): Promise<Answer> =>
       this.#append(id, ({ status, seats }) => {
@@ -75,7 +75,7 @@ export class Operator implements Operations {
   /** Every process forgets the table, and its subscribers receive `no-such-table`. */
   async remove(id: string): Promise<Asked<Forgotten>> {
     const { store } = this.#services;
-    // After all that was begun there. A table that cannot be read any more can be removed too.
+    // In its turn, after all that was begun there. A table that cannot be read can be removed too.
     const done = await this.#cache.at(id, async () => store.remove(id));
     const removed = typeof done === 'boolean' ? done : await store.remove(id);
     if (!removed) return deny('no-such-table');
@@ -115,7 +115,7 @@ export class Operator implements Operations {
     this.#services.news.publish(id, READ_AGAIN);
   }
 
-  /** What is in memory is not what the log says any more: the table is gone, or a name in it. Its payer pays on. */
+  /** The log no longer says what is in memory: the table is gone, or a name in it has changed. Its payer stays. */
   readAgain(id: string): void {
     this.#cache.forget(id);
     this.#listeners.callAll(id);

@@ -3,13 +3,13 @@ import { dropOldest } from './drop-oldest.ts';
 /** Tables remembered at most; the oldest are forgotten first. */
 const MOST = 50_000;
 
-/** Who pays for a tournament whose maker is not known; and the name under which a known one stands, which no table has. */
+/** The key of a tournament among the payers, which no table has; also the payer of a tournament whose maker is not known. */
 export const tournamentPayer = (tournament: string): string => `tournament ${tournament}`;
 
 /**
  * Who is charged for the thinking of a table's bots: the caller that created the table, or agreed last to the rematch that made
- * it. Known only in the process where that happened, and never stored. A table without a known payer is charged for itself, and one of a
- * tournament for that.
+ * it. Known only in the process where that happened, and never stored. A table without a known payer pays for itself; a table of a
+ * tournament is paid for by the tournament.
  */
 export class Payers {
   readonly #byTable = new Map<string, string>();

@@ -8,12 +8,12 @@ import { hashToken } from './tokens.ts';
 
 /** A person without a connection or a request for this long is absent. A reload or a tunnel is shorter. */
 const ABSENT_AFTER = 20_000;
-/** Other processes learn of somebody's requests this often at most. */
+/** Other processes learn of somebody's requests at most once in this time. */
 const ANNOUNCE_EVERY = 5000;
 
 /**
- * How long a table is remembered after the last connection. Those who poll are without one between two polls, and somebody's
- * connection may break again and again: the time of the others must not begin again each time.
+ * How long a table is remembered after the last connection. A client that polls has none between two polls, and a connection may break
+ * again and again: the times of the others must not start over each time.
  */
 const FORGET_AFTER = 10_000;
 
@@ -45,7 +45,7 @@ export class Presence {
     this.#writer = writer;
   }
 
-  /** Somebody has a connection with this token, until the function that comes back is called. */
+  /** Somebody has a connection with this token, until the returned function is called. */
   attend(id: string, token: string): () => void {
     const hash = hashToken(token);
     const attended = this.#tables.get(id) ?? { here: new Map(), seen: new Map(), emptySince: null };
@@ -63,7 +63,7 @@ export class Presence {
     };
   }
 
-  /** Somebody is here again. While nobody was, nobody waited for the others: that time does not count. */
+  /** Somebody is here again. While nobody was, nobody waited for the others, so that time does not count. */
   #goOn(attended: Attended): void {
     if (attended.emptySince === null) return;
     const gap = this.#services.now() - attended.emptySince;
@@ -91,7 +91,7 @@ export class Presence {
     void rollCall.announce([key]);
   }
 
-  /** The log learns that a person is back, if it believes them gone. A table that rests may not be in memory. */
+  /** Writes into the log that a person is back, if it has them as gone. A table that rests may not be in memory. */
   #welcome(id: string, hash: string): void {
     if (this.#cache.known(id) !== undefined) this.#returned(id, hash);
     else void this.#cache.at(id, async () => this.#returned(id, hash));
@@ -111,7 +111,7 @@ export class Presence {
     return seat === -1 ? null : seat;
   }
 
-  /** From time to time: the log learns who has gone. */
+  /** Called from time to time: writes into the log who has gone. */
   async check(): Promise<void> {
     const forgotten = this.#services.now() - FORGET_AFTER;
     for (const [id, { emptySince }] of this.#tables)
@@ -124,7 +124,7 @@ export class Presence {
     const elsewhere = await rollCall?.areHere(gone.map(({ id, hash }) => keyOf(id, hash)));
     for (const [i, { id, seat, hash, since }] of gone.entries())
       if (elsewhere?.[i] !== true) this.#enter(id, seat, hash, since);
-      // Whenever they go, their time begins with what was heard of them last.
+      // They are connected elsewhere. When they go, their absence counts from the last time they were seen.
       else this.#tables.get(id)?.seen.set(hash, this.#services.now());
   }
 
@@ -136,7 +136,7 @@ export class Presence {
     return seats.flatMap(({ kind, token, absent }, seat) => {
       if (kind !== 'person' || token === null || absent !== null || here.has(token)) return [];
       const since = seen.get(token);
-      // A token that is new here, of somebody who has just sat down, say: its time begins now.
+      // A token that is new here, for example of somebody who has just sat down: its time begins now.
       if (since === undefined) seen.set(token, now);
       return since !== undefined && since <= latest ? [{ id, seat, hash: token, since }] : [];
     });

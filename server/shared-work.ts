@@ -6,20 +6,19 @@ interface Going<T> {
 }
 
 /**
- * Work that several callers may need at the same time, such as loading one table: it is done once, and all get the result. It
- * takes its turns in the lines of all who wait for it, so nobody waits in a line that another caller has filled. It is dropped
- * when all of them have gone.
+ * Work that several callers may need at the same time, such as loading one table: it is done once, and all get the result. It waits in
+ * the queues of all who wait for it, so nobody waits in a queue that another caller has filled. It is dropped when all of them have gone.
  */
 export class SharedWork<K, T> {
   readonly #going = new Map<K, Going<T>>();
 
   /**
-   * Gives the result of the work that is going on for this key, and begins it if there is none. The work can ask whether it is
-   * still wanted: it may have been forgotten and begun again.
+   * Gives the result of the work that is under way for this key, or begins it. The work can ask whether it is still current: it may
+   * have been forgotten and begun again.
    */
   do(key: K, work: (isCurrent: () => boolean) => Promise<T>): Promise<T> {
     const known = this.#going.get(key);
-    // What is about to be dropped fails: a newcomer begins it again.
+    // Work that is about to be dropped will fail, so a newcomer begins it again.
     if (known !== undefined && !known.asker.gone) {
       known.asker.join(currentAsker());
       return known.result;

@@ -18,16 +18,17 @@ const OUTAGE_MILLISECONDS = 5000;
 const LOOKS = 100;
 
 type Failed = { readonly ok: false; readonly refusal: Problem };
+type CacheServices = Pick<TableServices, 'store' | 'now' | 'log' | 'shared'>;
 
 /** The tables that are in memory. Any other comes back from its log when it is asked for. */
 export class TableCache {
-  readonly #services: Pick<TableServices, 'store' | 'now' | 'log'>;
+  readonly #services: CacheServices;
   readonly #followed: (id: string) => boolean;
   readonly #tables = new Map<string, CachedTable>();
   readonly #loading = new SharedWork<string, CachedTable | null>();
   #outageLogged = Number.NEGATIVE_INFINITY;
 
-  constructor(services: Pick<TableServices, 'store' | 'now' | 'log'>, followed: (id: string) => boolean) {
+  constructor(services: CacheServices, followed: (id: string) => boolean) {
     this.#services = services;
     this.#followed = followed;
   }
@@ -86,6 +87,15 @@ export class TableCache {
     }
   }
 
+  /** The same, after reading what other processes have written to the table. */
+  atLatest<T>(id: string, act: (cached: CachedTable) => Promise<T>): Promise<T | Failed | null> {
+    const { shared, store } = this.#services;
+    return this.at(id, async (cached) => {
+      if (shared) await cached.catchUp(store);
+      return act(cached);
+    });
+  }
+
   /** Brings a table up to date where other processes write too; gives the refusal if that fails. */
   async refresh(cached: CachedTable): Promise<Failed | null> {
     try {
@@ -103,8 +113,8 @@ export class TableCache {
   }
 
   /**
-   * What is to be said of a failure at a table. It is forgotten here: its log is the truth. A store that is away says nothing
-   * about the table: what is in memory stays, unless an append may have been written.
+   * The problem to answer with after a failure at a table. The table is forgotten here: its log is the truth. An outage of the store says
+   * nothing about the table: what is in memory stays, unless an append may have been written.
    */
   broken(id: string, error: unknown): Problem {
     // Nobody waits for the answer.

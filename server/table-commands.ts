@@ -5,7 +5,6 @@ import {
   decide,
   decideClaim,
   decideCreate,
-  type Logged,
   type Machine,
   type RematchOf,
   rematchOf,
@@ -17,7 +16,7 @@ import type { Answer, Command, Created, CreateTable, Problem } from '@bullpen/wi
 import { answerOf } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy, unasked } from './asker.ts';
-import { CachedTable } from './cached-table.ts';
+import type { CachedTable } from './cached-table.ts';
 import type { Asked } from './contract.ts';
 import type { DueMoves } from './due-moves.ts';
 import { commandKey, REMATCH_KEY, REMATCH_MADE_KEY } from './keys.ts';
@@ -28,12 +27,12 @@ import type { Presence } from './presence.ts';
 import type { Appended } from './store/store.ts';
 import type { TableCache } from './table-cache.ts';
 import type { TableServices } from './table-services.ts';
-import type { TableWriter, Written } from './table-writer.ts';
+import { openTable, type TableWriter, type Written } from './table-writer.ts';
 import { hashToken, tableIdFor } from './tokens.ts';
 import { claimOf, isSeat, viewerOf } from './viewers.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
-/** Where bots are more than this late, there are no more of them to be had. */
+/** When bots are later than this, nobody gets more of them. */
 const BUSY_MILLISECONDS = 5000;
 
 /** What commands work with. */
@@ -48,7 +47,7 @@ interface Needs {
   readonly players: LivePlayers;
 }
 
-/** What callers do: make tables, and give commands at them. It is answered when it is durable. */
+/** What callers do: make tables and send commands. Each is answered when it is durable. */
 export class TableCommands {
   readonly #needs: Needs;
   readonly #waiting = new WaitingRoom();
@@ -84,22 +83,18 @@ export class TableCommands {
     return problem('bots-busy', { seconds: Math.ceil(delay / 1000) });
   }
 
-  /** Writes the first entry. A wish that is sent again finds its table there, made by whichever process it reached first. */
+  /** Makes a table. A request that is sent again finds its table, made by whichever process it reached first. */
   async #open(id: string, wish: CreateTable, rematch?: RematchOf): Promise<Asked<Appended>> {
     const decision = decideCreate(wish, this.#needs.services.pace, this.#needs.machine, rematch);
     if (!decision.ok) return decision;
-    const logged: Logged = { seq: 1, command: wish.id, entry: decision.value.entry };
-    const cached = CachedTable.fromLog(id, [logged]);
-    const written = await this.#needs.writer.write(id, logged, cached.table);
-    if (written === 'written') this.#needs.cache.keep(cached);
-    return accept(written);
+    return accept(await openTable(this.#needs, id, wish.id, decision.value.entry));
   }
 
   async command(id: string, token: string | null, command: Command): Promise<Answer> {
     if (token !== null) this.#needs.presence.seen(id, token);
     const known = this.#needs.cache.known(id);
-    // Watchers and strangers are refused elsewhere, but for those who sit down, and the edge counts these. Of a table that is
-    // not in memory nobody knows yet whose token it is: it counts all the same.
+    // Watchers and strangers are refused elsewhere, except those who sit down, whom the edge counts. While a table is not in memory,
+    // nobody knows whose token it is, so every token counts.
     if (token === null || (known !== undefined && viewerOf(known.table, token) === null))
       return this.#carryOut(id, token, command);
     const seat = `${id} ${hashToken(token)}`;
@@ -130,7 +125,7 @@ export class TableCommands {
       if (!asked.ok) return asked;
       const { player } = asked.value;
       const cached = await this.#needs.cache.find(id);
-      // It may be made in the next moment, and would not have been noted.
+      // The table may be made in the next moment, and then it would not have been noted.
       if (cached === null) return deny('no-such-table');
       // What this process knows of a table may be old: one whose deal was void is open again.
       if (['open', 'dealing'].includes(cached.table.status))
@@ -142,8 +137,8 @@ export class TableCommands {
   }
 
   /**
-   * Refuses a caller without a seat before it takes a place in the table's queue, where several processes write: to be sure of
-   * the refusal takes reading, and all at the table would wait for that. Null for those with a seat, or who may get one.
+   * Where several processes write, refuses a caller without a seat before it takes a place in the table's queue: to be sure of the
+   * refusal takes reading, and everybody at the table would wait for that. Null for a caller who has a seat or may get one.
    */
   async #refuseStranger(id: string, token: string | null, command: Command): Promise<Asked<Written> | null> {
     if (command.do === 'sit' || command.do === 'stand') return null;
@@ -204,10 +199,7 @@ export class TableCommands {
     if (token === null || created.before === undefined || status !== 'open') return null;
     const hash = hashToken(token);
     if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
-    return this.#needs.cache.at(created.before, async (cached) => {
-      if (this.#needs.services.shared) await cached.catchUp(this.#needs.services.store);
-      return accept(cached.table);
-    });
+    return this.#needs.cache.atLatest(created.before, async (cached) => accept(cached.table));
   }
 
   /** When all want it, a new table is made, and the old one says where. */

@@ -5,7 +5,6 @@ import {
   isListed,
   isSealed,
   isSealedFor,
-  recording,
   snapshotOf,
   type Table,
   updateOf,
@@ -15,7 +14,7 @@ import { deny, problem } from '@bullpen/wire/problems.ts';
 import { askedBy } from './asker.ts';
 import type { CachedTable } from './cached-table.ts';
 import type { Asked, Occupancy, ShownStep } from './contract.ts';
-import { readKept } from './kept-log.ts';
+import { readRecord } from './kept-log.ts';
 import { lane } from './lane.ts';
 import type { Presence } from './presence.ts';
 import { Refused } from './refused.ts';
@@ -89,7 +88,7 @@ export class TableLooks {
       daily === undefined || !isClosedTo(table, WATCHER, this.#services.now())
         ? undefined
         : dailySeed(daily.day);
-    return lane.run(table.id, recording(table, await readKept(this.#services.store, table), seed));
+    return readRecord(this.#services.store, table, seed);
   }
 
   /** Looks at a table as the viewer of the token. */

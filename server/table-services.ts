@@ -3,7 +3,7 @@ import type { BotPool, Jobs, Log, News, RollCall } from './contract.ts';
 import type { Sender } from './notices/sender.ts';
 import type { Store } from './store/store.ts';
 
-/** What the tables stand on. */
+/** What the tables need. */
 export interface TableServices {
   readonly store: Store;
   readonly news: News;
@@ -26,10 +26,10 @@ export interface TableServices {
 }
 
 /**
- * What is due later than this gets no job: there may be one for every entry that was ever written, and most are outdated when
- * their time comes. It stands in the store, and the sweep, which comes far more often, makes a job of it in time.
+ * What is due later than this gets no job: otherwise there could be one for every entry that was ever written, and most are outdated when
+ * their time comes. The store knows it, and the sweep, which comes far more often, makes a job of it in time.
  */
 export const FAR_MILLISECONDS = 15_000;
 
-/** Thinking begins this long before a bot's move is due: time for the thought, and some for the way there and back. */
+/** Thinking begins this long before a bot's move is due: the time to think, and some for the way there and back. */
 export const leadOf = ({ thinkMilliseconds }: TableServices): number => thinkMilliseconds + 200;

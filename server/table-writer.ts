@@ -1,17 +1,18 @@
 import { accept, type Result, type Seat } from '@bullpen/engine';
-import { type Decision, type Logged, next, type Table, wakeAt } from '@bullpen/table';
+import { type Decision, type Entry, type Logged, next, type Table, wakeAt } from '@bullpen/table';
 import type { Problem } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
-import type { CachedTable } from './cached-table.ts';
+import { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
 import { circleBegun } from './ratings/rated-match.ts';
 import { Refused } from './refused.ts';
 import type { Appended } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import { summaryOf } from './summary.ts';
+import type { TableCache } from './table-cache.ts';
 import { FAR_MILLISECONDS, leadOf, type TableServices } from './table-services.ts';
 
-/** A conflict means that another process was quicker. It is read on and tried again, this often. */
+/** After a conflict, when another process was quicker, the writer reads on and tries again, at most this often. */
 const TRIES = 20;
 
 /** The entry that a command made, now or when it was sent the first time. */
@@ -32,7 +33,7 @@ export class TableWriter {
     this.#grown = grown;
   }
 
-  /** Decides, appends and shows; on a conflict reads on and decides again. What has a key (`keys.ts`) is not done twice. */
+  /** Decides, appends and shows; after a conflict it reads on and decides again. What has a key (`keys.ts`) is not done twice. */
   async append(
     cached: CachedTable,
     key: string | null,
@@ -43,11 +44,11 @@ export class TableWriter {
       if (done !== null) return accept({ seq: done });
       const decision = decideOn(cached.table);
       if (!decision.ok) {
-        // Another process may have written what was not read here yet: nobody is refused for what is no longer so.
+        // Another process may have written what was not read here yet: nobody is refused because of an old state.
         const { seq } = cached.table;
         if (this.#services.shared) await cached.catchUp(this.#services.store);
         if (cached.table.seq > seq) continue;
-        // What was done long ago and is sent again may be impossible by now: it is answered as it was then.
+        // A command that was done long ago may be impossible now: sent again, it is answered as it was then.
         const before = await this.#doneBefore(cached, key);
         return before === null ? decision : accept(before);
       }
@@ -65,12 +66,12 @@ export class TableWriter {
         });
       }
       await cached.reach(this.#services.store, written === 'conflict' ? logged.seq : Infinity);
-      // Somebody was quicker, as is usual where several processes write. If it was this command, sent to another process, it is at hand now.
+      // Somebody was quicker, as is usual where several processes write. If it was this command, sent to another process, we have it now.
       if (written === 'conflict' && cached.table.seq >= logged.seq) continue;
       const before = await this.#doneBefore(cached, key);
       if (before !== null) return accept(before);
       if (written === 'player-gone') return deny('bad-player');
-      // The log ends before what is in memory: the store was restored to an earlier state. The caller tries again with that.
+      // The log is shorter than what is in memory: the store was restored to an earlier state. The caller tries again with that state.
       throw new Refused(problem('unavailable'), new Error('the log is shorter than it was'));
     }
     return deny('unavailable');
@@ -95,7 +96,7 @@ export class TableWriter {
     }
   }
 
-  /** What is durable may be seen: here at once, elsewhere by the news; and what it makes due is queued. */
+  /** Shows what is durable: here at once, elsewhere by the news. Queues what it makes due. */
   #show(cached: CachedTable, logged: Logged): void {
     const { table } = cached;
     this.#grown(cached.id, table.seq);
@@ -107,4 +108,18 @@ export class TableWriter {
       .add(job, at)
       .catch((error) => this.#services.log('job not queued', { table: cached.id, error }));
   }
+}
+
+/** Writes the first entry of a table. One that is there already stays, made by whichever process came first. */
+export async function openTable(
+  { writer, cache }: { readonly writer: TableWriter; readonly cache: TableCache },
+  id: string,
+  command: string,
+  entry: Entry,
+): Promise<Appended> {
+  const logged: Logged = { seq: 1, command, entry };
+  const cached = CachedTable.fromLog(id, [logged]);
+  const written = await writer.write(id, logged, cached.table);
+  if (written === 'written') cache.keep(cached);
+  return written;
 }

@@ -23,15 +23,15 @@ import { TableWriter } from './table-writer.ts';
 import { LiveTournaments } from './tournaments/index.ts';
 import { tournamentIn } from './tournaments/log.ts';
 
-/** How many tables a sweep looks after, and how many of them at a time. */
+/** How many tables a sweep handles, and how many of them at a time. */
 const OVERDUE = 1000;
 const AT_ONCE = 256;
 /** How many followed tables one question to the store is about. */
 const HEADS_AT_ONCE = 500;
 
 /**
- * The tables. One thing at a time is done at each (in this process; between processes the store decides): what a command
- * does is worked out, appended, and only when that is durable answered and shown.
+ * The tables. Each does one thing at a time in this process; between processes the store decides. What a command does is computed and
+ * appended, and answered and shown only when that is durable.
  */
 export class LiveTables implements Tables {
   readonly #services: TableServices;
@@ -192,8 +192,8 @@ export class LiveTables implements Tables {
   }
 
   /**
-   * Asks the store how far the followed tables have come: what the news cannot tell while Redis is away, and what they never
-   * tell (a table that was removed or restored to an earlier state, a process that alone cannot reach Redis).
+   * Asks the store how far the followed tables have come. The news cannot say it while Redis is away, and never says it for a table that
+   * was removed or restored to an earlier state, or in a process that alone cannot reach Redis.
    */
   async lookAround(): Promise<void> {
     const all = [...this.#listeners.tables()];

@@ -3,11 +3,11 @@ import type { Log } from './contract.ts';
 import type { TableServices } from './table-services.ts';
 import type { LiveTables } from './tables.ts';
 
-/** Jobs may be lost with a process or a queue; their due times stand in the store and are looked up this often. */
+/** Jobs may be lost with a process or a queue; their due times are in the store and are looked up this often. */
 const SWEEP_EVERY = 5000;
 /** The same while Redis, which keeps the jobs, is away. */
 const SWEEP_AWAY = 1000;
-/** While the news of other processes do not arrive, the store is asked this often; else now and then, as a net under them. */
+/** While the news of other processes does not arrive, the store is asked this often; else now and then, as a safety net. */
 const LOOK_EVERY = 1000;
 const NET_EVERY = 10_000;
 const PRUNE_EVERY = 3_600_000;
@@ -15,7 +15,7 @@ const PRUNE_EVERY = 3_600_000;
 const FINISH_EVERY = 30_000;
 const DAY = 86_400_000;
 
-/** Looks after what no command brings about: overdue moves, and tables that are old. */
+/** Does what no command causes: makes overdue moves, and removes old tables. */
 export function upkeep(
   tables: LiveTables,
   { store, news, now, shared, log }: Pick<TableServices, 'store' | 'news' | 'now' | 'shared' | 'log'>,

@@ -26,8 +26,8 @@ const castBy = (vote: Vote, voters: readonly Seat[]): Vote['cast'] =>
   vote.cast.filter(({ seat }) => voters.includes(seat));
 
 /**
- * What a vote has come to: a majority of those present decides; when all have voted or the time is up, most votes do. `endBy`
- * says whether these are enough to end the match.
+ * The result of a vote, if it has one. A majority of those present decides at once. When all have voted or the time is up, the choice
+ * with most votes wins; `endBy` says whether that is enough to end the match.
  */
 function resultOf(
   vote: Vote,

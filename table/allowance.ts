@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 export const TAKE_BACKS = 10;
 /** A table with this many entries accepts only moves, and what is needed to finish or leave a match. */
 const LONGEST = 20_000;
-/** How many entries more there may be for these. What a seat can repeat at will ends first, so that it uses up nothing that others need. */
+/** How many more entries of these types there may be. What a seat can repeat at will ends first, so that others still have what they need. */
 const FURTHER: Partial<Record<Entry['type'], number>> = {
   left: 1000,
   absent: 2000,
@@ -31,10 +31,10 @@ const EACH = 2000;
 /** Newcomers leave this many to the host. */
 const RESERVE = 10;
 const NEWCOMERS: readonly Entry['type'][] = ['sat', 'stood'];
-/** What a seat can do again and again counts against its own allowance, so that nobody uses up that of the others. */
+/** What a seat can repeat counts against its own allowance, so that nobody uses up the allowance of others. */
 const SEAT_BURST = 15;
 const SEAT_EACH = 4000;
-/** Somebody who sits down has at least this many. */
+/** Somebody who sits down may make at least this many entries. */
 const NEWCOMER_LEFT = 4;
 const OWN: readonly Entry['type'][] = [
   'moved-device',
@@ -50,7 +50,7 @@ const OWN: readonly Entry['type'][] = [
 const TALK_BURST = 4;
 const TALK_EACH = 5000;
 const PHRASES = 200;
-/** These happen once, or are bound by something else. */
+/** These happen once, or something else limits them. */
 const FREE: readonly Entry['type'][] = [
   'created',
   'dealing',
@@ -77,8 +77,8 @@ export const fullSeatAllowance = (at: number): Allowance => ({ left: SEAT_BURST,
 export const fullTalkAllowance = (at: number): Allowance => ({ left: TALK_BURST, at });
 
 /**
- * What somebody who sits down may do, whatever was said and done at the seat before: not all at once, so that nobody gets more by
- * standing up and sitting down.
+ * The allowances of somebody who sits down, whatever was done at the seat before. They are not full, so that nobody gains by standing up
+ * and sitting down again.
  */
 export const forNewcomer = (
   { allowance, talk }: SeatState,
@@ -89,7 +89,7 @@ export const forNewcomer = (
   said: 0,
 });
 
-/** What an entry leaves of the allowances of its table and seat. */
+/** The allowances of the table and its seats after an entry. */
 export function charged(table: Table, entry: Entry): Pick<Table, 'allowance' | 'seats'> {
   const { allowance, seats } = table;
   if (FREE.includes(entry.type)) return { allowance, seats };

@@ -3,8 +3,8 @@ import { deny } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Table } from './table.ts';
 
-// Bots play for people. Where nobody has been for a while they rest, so that a table which everybody has left costs nothing; it
-// goes on as soon as one person is back. All of it follows from the log, so every process decides alike.
+// Bots play for people. When nobody has been at a table for a while they rest, so that a table which everybody has left costs nothing.
+// It goes on as soon as one person is back. All of it follows from the log, so every process decides alike.
 
 /** When everybody has been away or absent for this long, the table rests: no move is due. */
 const REST_MILLISECONDS = 300_000;

@@ -9,7 +9,7 @@ export type Conduct = 'played' | 'left';
  * How a match that is over was played, by seat. A player has left who resigned, whose seat went to a bot, or for whom the bot of
  * the clock made more decisions than they did. Of a match that people ended early, those have who had gone by then, and those who
  * ended it; one who only missed the clock has not. Of one that everybody deserted, those for whom a bot played or the table waited.
- * `entries` are those of the record (`Kept`): a choice that was taken back counts for nobody.
+ * `entries` are those that were kept (`Kept`): a choice that was taken back counts for nobody.
  */
 export function conductAt(table: Table, entries: readonly Entry[]): Conduct[] {
   const { seats, ended, endedBy, game, state } = table;

@@ -7,7 +7,7 @@ import type { Entry, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
 
-/** What the first entry of a rematch says besides. */
+/** What the first entry of a rematch says in addition. */
 export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept' | 'hostSeat'>;
 
 /** The first entry of a new table. */

@@ -7,9 +7,9 @@ import type { Entry, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
 import { acting, type Table } from './table.ts';
 
-// A daily deal is played at a table like all others, each person at one of their own. The table's secret is that of the day and
-// the game, so everybody gets the same deal. What bots answer depends on that secret and on what was played, and on nothing else:
-// they think in playouts, their luck is drawn from what they see (server/question.ts), and nobody acts out of turn.
+// A daily deal is played at a table like all others, and each person has a table of their own. The table's secret is that of the day and
+// the game, so everybody gets the same deal. Bots' answers depend only on that secret and on what was played: they think in playouts,
+// their luck is drawn from what they see (server/question.ts), and nobody acts out of turn.
 
 /** What is played every day, by game. */
 export interface DailyPlan {
@@ -22,10 +22,10 @@ export interface DailyPlan {
 
 export const DAILY: Readonly<Record<GameId, DailyPlan>> = {
   'six-nimmt': { seats: 4, options: { rounds: 2 }, level: 'medium', playouts: 200 },
-  'eleven-nimmt': { seats: 3, options: { rounds: 2 }, level: 'medium', playouts: 200 },
+  'eleven-nimmt': { seats: 2, options: { rounds: 1 }, level: 'medium', playouts: 200 },
   bullenrommee: { seats: 3, options: { deals: 1 }, level: 'medium', playouts: 200 },
   'twenty-one': { seats: 4, options: { sheets: 'ordered' }, level: 'medium', playouts: 200 },
-  'captain-jack': { seats: 4, options: { deals: 1, answerSeconds: 20 }, level: 'medium', playouts: 200 },
+  'captain-jack': { seats: 2, options: { deals: 1, answerSeconds: 20 }, level: 'medium', playouts: 200 },
 };
 
 /** Where everybody sits. */
@@ -53,7 +53,7 @@ export const dayBefore = (day: string): string => dayOf(dayBegins(day) - 1);
 export const isDay = (text: string): boolean =>
   Number.isFinite(dayBegins(text)) && dayOf(dayBegins(text)) === text;
 
-/** Who plays in the seat for which the deal is: a person, or the bot to compare with. */
+/** Who plays in the seat that the deal is for: a person, or the bot to compare with. */
 export type DailyEntrant = 'person' | 'benchmark';
 
 /** The first entry of a table for the deal of a day. */
@@ -113,7 +113,7 @@ export function decideDailySeat(
     : accept({ entry: { type: 'moved-device', at: now, seat: DAILY_SEAT, token } });
 }
 
-/** What may be done at an attempt. All else would let somebody else play, or begin it again. */
+/** What may be done at an attempt. Anything else would let somebody else play, or begin it again. */
 const ALLOWED: ReadonlySet<Command['do']> = new Set(['move', 'retract', 'rename', 'resign', 'recover']);
 
 export const mayAtDaily = ({ created }: Table, command: Command): boolean =>
@@ -131,12 +131,12 @@ export const waitsForOthers = (table: Table, seat: Seat): boolean =>
 export const isClosedTo = ({ created: { daily } }: Table, viewer: Viewer, now: number): boolean =>
   daily !== undefined && viewer === WATCHER && now < dayEnds(daily.day);
 
-/** What stands in a record for the chance of a deal whose secret is not shown yet. */
+/** The seed in a record of a deal whose secret is not shown yet. */
 export const dailySeed = (day: string): string => `${DAILY_SEED}${day}`;
 
-/** Whether a record is of an attempt at a deal whose secret was not shown yet. */
+/** Whether this is the seed of a deal whose secret was not shown yet. */
 export const isDailySeed = (seed: string): boolean => seed.startsWith(DAILY_SEED);
 
-/** What the person of an attempt chose, in order: of equal texts all came from equal positions. */
+/** The person's moves of an attempt, in order: equal lists of moves lead to equal positions. */
 export const ownMoves = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (entry.type === 'moved' && entry.seat === DAILY_SEAT ? [entry.move] : []));

@@ -27,12 +27,12 @@ import type { Table } from './table.ts';
 import { decidePhrases, decideSay } from './talk.ts';
 import { mayAtTournament } from './tournament.ts';
 
-/** After this many void deals the table ends: each is one more try for a cheat who wants to choose the deal. */
+/** After this many void deals the table ends: each gives a cheat who wants to choose the deal one more try. */
 const VOIDS = 3;
 
 /**
- * What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher; `player` the id
- * of the player whose key came with it, if one did.
+ * What a command does to a table, if anything. `viewer` is the seat that its token stands for, or the watcher. `player` is the id of the
+ * player whose key came with it, if one did.
  */
 export function decide(
   table: Table,
@@ -147,7 +147,7 @@ function take(
   return accept({ entry, token, seat });
 }
 
-/** A name that nobody at another seat has. */
+/** The name, changed if somebody at another seat has it. */
 const distinctAt = (table: Table, seat: Seat, name: string): string =>
   distinctName(
     name,
@@ -235,7 +235,7 @@ export function decideDeal(table: Table, timeIsUp: boolean, machine: Machine): D
   return accept({ entry: { type: 'voided', at: now, seats: silent, secret, commitment } });
 }
 
-/** What an operator of the server does, the host of a tournament by cancelling it, and what is done with a match whose rules are gone. */
+/** Ends a table: for an operator of the server, for the host who cancels a tournament, or because the rules of its match are gone. */
 export const decideEnd = (table: Table, reason: 'host' | 'operator' | 'version', now: number): Decision =>
   table.closed || (table.status === 'over' && table.ended === null)
     ? deny('not-playing')

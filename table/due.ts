@@ -8,7 +8,7 @@ import { acting } from './table.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** At a rated table without a clock nobody is hurried, but nobody escapes a loss by not moving any more either. */
+/** At a rated table without a clock nobody is hurried, but nobody can escape a loss by never moving again. */
 const RATED_MILLISECONDS = 7 * DAY;
 const WITHIN = 0.9;
 
@@ -84,10 +84,10 @@ function silenceAfter({ game, state }: Table, seat: Seat): number | null {
   return silence === null ? null : silence.seconds * SECOND;
 }
 
-/** The end of the time that a viewer sees running: its own if it has to act, else that of the first who runs out of it. */
+/** When the time that a viewer sees runs out: its own if it has to act, else that of the seat that runs out first. */
 export function timeUpFor(table: Table, viewer: Viewer): number | null {
   if (table.dealing !== null) return dealDue(table);
-  // Asked for every viewer of every move, and mostly nobody is hurried.
+  // A shortcut: this is asked for every viewer of every move, and mostly nobody is hurried.
   const { clock, rated = false } = table.created;
   if (clock.kind === 'none' && !rated && table.game.silence === undefined) return null;
   const seats = acting(table);

@@ -21,7 +21,7 @@ export type Entry =
       readonly pace: Pace;
       readonly secret: string;
       readonly commitment: string;
-      /** The table of which this is the rematch, and for each seat, the player who may claim it first. */
+      /** The table that this is the rematch of; and for each seat, the player who may claim it first. */
       readonly before?: string;
       readonly kept?: readonly (Kept | null)[];
       /** The hash of the token with which the host is going to sit; or, in a rematch, the host's seat. */
@@ -146,7 +146,7 @@ interface Kept {
   readonly player?: string;
 }
 
-/** Of which UTC day, and how many playouts the bots have for a move, by seat; 0 for the person. */
+/** The UTC day of the deal, and how many playouts the bots have for a move, by seat; 0 for the person. */
 interface DailyTerms {
   readonly day: string;
   readonly playouts: readonly number[];
@@ -169,8 +169,8 @@ export interface Pace {
 }
 
 /**
- * Who made a move: the person; the bot whose seat it is; a bot for a person whose time ran out, who is away from then on; or
- * nobody, where silence is a move by the rules.
+ * Who made a move. `person`: the person in the seat; `bot`: the bot whose seat it is; `clock`: a bot for a person whose time ran out, who
+ * is away from then on; `silence`: nobody, where silence is a move by the rules.
  */
 export type By = 'person' | 'bot' | 'clock' | 'silence';
 

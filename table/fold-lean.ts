@@ -6,7 +6,7 @@ import { checkSum, fieldsIn, unpacked } from '@bullpen/wire/lean.ts';
 export function foldLean(
   game: Game,
   before: Snapshot,
-  [, seq, when, by, lean, changes]: LeanMove,
+  [, seq, after, by, lean, changes]: LeanMove,
 ): TableNews | null {
   if (seq !== before.seq + 1 || before.view === null) return null;
   const { own, sum } = changes ?? {};
@@ -15,7 +15,7 @@ export function foldLean(
   const move = own === undefined ? null : game.parse(String(own));
   const view = events.reduce((seen, event) => game.viewAfter(seen, event, move), before.view);
   if (sum !== undefined && sum !== checkSum(view)) return null;
-  const entry = { type: 'moved', at: when, seat, by: who } as const;
+  const entry = { type: 'moved', at: before.created + after, seat, by: who } as const;
   return {
     table: before.table,
     updates: [{ table: before.table, seq, entry, events }],

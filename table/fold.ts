@@ -141,8 +141,8 @@ const NEEDS_RULES: ReadonlySet<Entry['type']> = new Set([
 ]);
 
 /**
- * The person plays again. Leaving and coming back stops no clock: the decision has the time that was left of it, unless a bot
- * has moved for the person and the table waits for their next decision.
+ * The person plays again. Leaving and coming back stops no clock: the decision has only the time that was left, unless a bot has moved
+ * for the person and the table waits for their next decision.
  */
 function resumed(
   { game, state, status, seats }: Table,
@@ -155,8 +155,8 @@ function resumed(
 }
 
 /**
- * A player who takes a choice back has the time that was left, or at least this long; but for one decision never more than this
- * beyond its clock, however often it is taken back.
+ * A player who takes a choice back has the time that was left, or at least this long. One decision never gets more than this beyond its
+ * clock, however often it is taken back.
  */
 const TAKE_BACK_MILLISECONDS = 10_000;
 
@@ -216,8 +216,8 @@ function move(
   const waited = game.toAct(before.state);
   const acting = game.toAct(state);
   const seats = after.seats.map((seat, i): SeatState => {
-    // The clock of a seat begins when the table begins to wait for it, and again with each of its own moves; or when the
-    // question changes, as when its own turn follows a window in which it might have answered.
+    // The clock of a seat begins when the table begins to wait for it, with each of its own moves, and when the question
+    // changes, for example when its own turn follows a window in which it might have answered.
     const isAsked = (): boolean =>
       !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
     const fresh = includes(acting, i) && (i === entry.seat || isAsked());
@@ -226,7 +226,7 @@ function move(
     if (!fresh && away === seat.away && stoodIn === seat.stoodIn) return seat;
     const left = away ? seat.left : null;
     if (!fresh) return { ...seat, away, left, stoodIn };
-    // A seat that moves and has to act again knows that: it is the same turn.
+    // A seat that moves and has to act again needs no notice: it is the same turn.
     const turn = i === entry.seat && entry.by === 'person' ? seat.turn : after.seq;
     const asked = { since: entry.at, began: entry.at, from: after.seq, turn, takeBacks: 0 };
     return { ...seat, away, left, stoodIn, ...asked };

@@ -56,13 +56,13 @@ function longestSeated(seats: readonly SeatState[], gone: readonly Seat[] = []):
   return first;
 }
 
-/** Who may do what is for the host. If the host never came, the person who has sat longest may. */
+/** Who may act as host now. If the host never came, it is the person who has sat longest. */
 export const actingHost = (table: Table, now: number): Seat | null =>
   table.host ?? (waitIsOver(table, now) ? longestSeated(table.seats) : null);
 
 export const isHost = (table: Table, seat: Seat, now: number): boolean => actingHost(table, now) === seat;
 
-/** If the host of a full table does nothing for this long, anybody who sits there may start it. */
+/** If the host of a full table does nothing for this long, anybody at the table may start. */
 const FULL_MILLISECONDS = 60_000;
 
 /** Nobody is stuck at a full table whose host has fallen asleep. */

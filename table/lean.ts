@@ -17,8 +17,8 @@ import { mayRetract } from './snapshot.ts';
 import type { Table } from './table.ts';
 import { mayTalk } from './talk.ts';
 
-// Lean news: a move as its events, without what it led to. The server says what happened, and clients fold it into the view that they
-// have (`fold-lean.ts`), by law 12 of the contract.
+// Lean news: a move as its events, without the view after it. The server says what happened, and clients fold it into their view
+// (`fold-lean.ts`), by law 12 of the contract.
 
 type Moved = Extract<Entry, { type: 'moved' }>;
 
@@ -34,7 +34,7 @@ export interface LeanStep {
 
 const isMove = (logged: Logged): logged is LeanStep['logged'] => logged.entry.type === 'moved';
 
-/** A view is summed up after every 64 entries, so that a client that has gone astray notices it. */
+/** Every 64 entries the news has a checksum of the view, so that a client that has gone astray notices it. */
 const SUMMED = 64;
 
 /** The step that an entry made, if a client can fold it: a move that goes on with the match and changes nothing else at the table. */
@@ -54,27 +54,27 @@ export function leanStep(
 }
 
 function newTalk(before: Table, after: Table): boolean | null {
-  // Only there does it depend on moves, and finding out takes time.
+  // Only with `between` does it depend on moves, and finding out takes time.
   if (after.phrases !== 'between') return null;
   const talk = mayTalk(after);
   return talk === mayTalk(before) ? null : talk;
 }
 
 /** What happened, in the words of the wire; the same text for all who hear the same events. */
-export function leanText({ logged: { seq, entry } }: LeanStep, events: readonly Event[]): string {
+export function leanText({ after, logged: { seq, entry } }: LeanStep, events: readonly Event[]): string {
   const { at: when, seat, by } = entry;
   const heard = events.map(
     ({ to, name, data }): LeanEvent =>
       to === EVERYONE ? [name, packed(name, data)] : [name, packed(name, data), to],
   );
   const mover = by === 'person' ? String(seat) : JSON.stringify([seat, by]);
-  return `${seq},${when},${mover},${JSON.stringify(heard)}`;
+  return `${seq},${when - after.created.at},${mover},${JSON.stringify(heard)}`;
 }
 
-/** What one viewer hears of a step. */
+/** The events of a step that one viewer hears. */
 export const leanHeard = ({ events }: LeanStep, viewer: Viewer): readonly Event[] => heardBy(events, viewer);
 
-/** Whether every viewer hears the same of a step: all of what is not for the record alone. */
+/** Whether every viewer hears the same events of a step: all except those for the record alone. */
 export const isForAll = ({ events }: LeanStep): boolean =>
   events.every(({ to }) => to === EVERYONE || to === 0);
 
@@ -101,7 +101,7 @@ function addForSeat(changes: Changes, { before, after, logged: { entry } }: Lean
   if (retractable !== mayRetract(before, seat)) changes.undo = retractable;
 }
 
-/** The legal moves of a seat after a move, if they are others than before. */
+/** The legal moves of a seat after a move, if they differ from those before it. */
 function newLegal(before: Table, after: Table, seat: Seat): readonly LeanText[] | null {
   const { game } = after;
   if (!includes(game.toAct(after.state), seat)) return includes(game.toAct(before.state), seat) ? [] : null;

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 
 type Moved = Extract<Entry, { type: 'moved' }>;
 
-/** The entries of a log that its record is made of: without each choice that its seat took back. */
+/** The entries of a log without choices that were taken back. */
 export class Kept {
   readonly entries: Entry[] = [];
 
@@ -21,39 +21,43 @@ export class Kept {
   }
 }
 
-/** The record of a match that is over, from its table's log. Where chance is not the fair stream, `seed` says what it is. */
-export function recordOf(table: Table, log: readonly Logged[], seed?: string): string {
-  const kept = new Kept();
-  for (const logged of log) kept.add(logged);
-  const steps = recording(table, kept, seed);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
+/** Writes the record of a match that is over, entry by entry: a long log need not be in memory at once. */
+export class RecordWriter {
+  readonly #table: Table;
+  readonly #recorder: Recorder;
+  #state: unknown;
+
+  /** If chance is not the fair stream, `seed` says what it is. */
+  constructor(table: Table, seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) })) {
+    const { game, match, seats } = table;
+    const players = seats.map(({ name, level }) => name || level || 'you');
+    this.#table = table;
+    this.#recorder = new Recorder(game, match, seed, players);
+  }
+
+  add({ entry }: Logged): void {
+    const { game, match } = this.#table;
+    const recorder = this.#recorder;
+    if (entry.type === 'started') {
+      this.#state = game.setup(match, scripted(entry.draws), recorder.tell);
+    } else if (entry.type === 'moved') {
+      const move = game.parse(entry.move) as Move;
+      recorder.move(entry.seat, move);
+      game.apply(this.#state, entry.seat, move, scripted(entry.draws), recorder.tell);
+    } else if (entry.type === 'retracted') {
+      game.retract(this.#state, entry.seat);
+      recorder.takeBack(entry.seat);
+    }
+  }
+
+  text(): string {
+    return this.#recorder.text();
   }
 }
 
-/** The same entry by entry, so that a long one can be made in slices. */
-export function* recording(
-  table: Table,
-  { entries }: Kept,
-  seed = makeFairSeed({ secret: table.secret, nonces: noncesOf(table) }),
-): Generator<void, string> {
-  const { game, match, seats } = table;
-  const recorder = new Recorder(
-    game,
-    match,
-    seed,
-    seats.map(({ name, level }) => name || level || 'you'),
-  );
-  let state: unknown;
-  for (const entry of entries) {
-    if (entry.type === 'started') state = game.setup(match, scripted(entry.draws), recorder.tell);
-    if (entry.type === 'moved') {
-      const move = game.parse(entry.move) as Move;
-      recorder.move(entry.seat, move);
-      game.apply(state, entry.seat, move, scripted(entry.draws), recorder.tell);
-    }
-    yield;
-  }
-  return recorder.text();
+/** The record of a match that is over, from its table's whole log. */
+export function recordOf(table: Table, log: readonly Logged[], seed?: string): string {
+  const writer = new RecordWriter(table, seed);
+  for (const logged of log) writer.add(logged);
+  return writer.text();
 }

@@ -9,10 +9,10 @@ import type { Table } from './table.ts';
 import { mayTalk } from './talk.ts';
 import { isSealed } from './tournament.ts';
 
-/** Whether the table is on the public list, if its status is: its creator wanted it, and no operator has taken it off. */
+/** Whether the public list may have the table: its creator wanted it, and no operator has taken it off. */
 export const isListed = ({ created, hidden }: Table): boolean => created.listed && !hidden;
 
-/** What all may know of the seats. The same list for the same seats, so that unchanged ones are found by identity. */
+/** What everybody may know about the seats. The same seats give the same list, so that unchanged ones are found by identity. */
 function playersOf(seats: Table['seats']): Snapshot['players'] {
   let players = shown.get(seats);
   if (players === undefined) {
@@ -37,7 +37,7 @@ export const mayRetract = (table: Table, seat: Seat): boolean =>
 /** All that this viewer may know, picked field by field. */
 export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
   const { created: plan, game, state, seats } = table;
-  // While only the rules are gone here, another process may still have them and play on.
+  // If only this process lacks the rules, another one may still have them and play on.
   const over = table.status === 'over' && (table.ended !== 'version' || table.closed);
   // A match that was ended early leaves nothing to choose.
   const seated = viewer !== WATCHER && state !== null && table.status === 'playing';
@@ -46,6 +46,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
     seq: table.seq,
     game: game.id,
     version: game.version,
+    created: plan.at,
     seats: seats.length,
     options: table.match.options,
     status: table.status,
@@ -76,7 +77,7 @@ export function snapshotOf(table: Table, viewer: Viewer): Snapshot {
       revealed:
         table.dealing === null ? [] : seats.flatMap(({ nonce }, seat) => (nonce === '' ? [] : [seat])),
       voids: table.voids,
-      // That of a daily deal belongs to all who have not played it yet, and is published when the day is over; so does that of a sealed table.
+      // Others may still play the deal of a daily or a sealed table: its secret is published when the day or the round is over.
       secret: over && plan.daily === undefined && !isSealed(table) ? table.secret : null,
       nonces: over ? noncesOf(table) : null,
     },

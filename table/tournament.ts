@@ -8,8 +8,8 @@ import type { Machine } from './machine.ts';
 import { standIn } from './seats.ts';
 import type { Table } from './table.ts';
 
-// A table of a tournament is made by the server with everybody in their seats, and dealt at once. Nobody has to come: for somebody who does
-// not, the clock plays, and bots play the match to its end though all have left.
+// The server makes a table of a tournament with everybody in their seats, and deals at once. Nobody has to come: the clock plays for people
+// who do not, and bots play the match to its end even if all have left.
 
 /** What a table of a tournament is made from. */
 export interface TournamentTablePlan {
@@ -51,7 +51,7 @@ export function decideTournamentTable(plan: TournamentTablePlan, pace: Pace, mac
   });
 }
 
-/** An entrant is put into a seat. Nobody has its token yet: the player gets one by their key. */
+/** Puts an entrant into a seat. Nobody has its token yet: the player gets one by their key. */
 export const seatEntrant = (
   seat: Seat,
   { player, name }: { readonly player: string; readonly name: string },
@@ -67,7 +67,7 @@ export const seatEntrant = (
   host: null,
 });
 
-/** The player of a seat comes with a token of theirs: the key of the player is proof enough. */
+/** The player of a seat brings a token: the key of the player is proof enough. */
 export function decideTournamentSeat(
   table: Table,
   player: string,
@@ -83,8 +83,8 @@ export function decideTournamentSeat(
 }
 
 /**
- * An entrant has left the tournament, or was removed from it: a bot plays on. Somebody who left may come back to the table; of somebody who
- * was removed the token opens nothing any more.
+ * An entrant has left the tournament, or was removed from it: a bot plays on. Somebody who left may come back to the table. The token of
+ * somebody who was removed opens nothing.
  */
 export function decideTournamentLeave(
   table: Table,
@@ -101,7 +101,7 @@ export function decideTournamentLeave(
   return taken.left === null ? accept({ entry: { type: 'left', at: now, seat } }) : deny('not-playing');
 }
 
-/** What may be done at a table of a tournament. All else could end it, change its people, or begin it again. */
+/** What may be done at a table of a tournament. Anything else could end it, change its people, or begin it again. */
 const ALLOWED: ReadonlySet<Command['do']> = new Set([
   'move',
   'retract',
@@ -115,7 +115,7 @@ const ALLOWED: ReadonlySet<Command['do']> = new Set([
 export const mayAtTournament = ({ created }: Table, command: Command): boolean =>
   created.tournament === undefined || ALLOWED.has(command.do);
 
-/** Others play the same deals, and the round is not over: nobody else may look. */
+/** Whether nobody else may look: others play the same deals, and the round is not over. */
 export const isSealed = ({ created, unsealed }: Table): boolean =>
   created.tournament?.sealed === true && !unsealed;
 

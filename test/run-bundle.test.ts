@@ -36,7 +36,7 @@ describe('the bundle that a checkout runs', () => {
   });
 
   it('is built again when a source has changed, beside the one that may be running', async () => {
-    const file = join(scratch, 'cli/bullpen.ts');
+    const file = join(scratch, 'cli/usage/play.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace('list the games', 'list all games'));
     expect(await bullpen('help')).toContain('list all games');
     expect(bundles()).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { TournamentResult, TournamentStanding } from '@bullpen/wire';
 import { type EntrantStanding, type PlayedTable, pointsOf, standings } from './standing.ts';
 import type { RoundState, TableState, TournamentState } from './state.ts';
 
-/** What a table's places and forfeits come to: seats whose people left share the last place, the others keep their order. */
+/** The result of a table: seats whose people left share the last place, the others keep their order. */
 export function resultOf(
   places: readonly number[],
   scores: readonly number[],
@@ -41,7 +41,7 @@ const played = ({ seats, result }: TableState): PlayedTable[] => {
 
 const isFinal = ({ final }: RoundState): boolean => final;
 
-/** The tables that count for the standing: all that have ended, but for the final. */
+/** The tables that count for the standing: all that have ended, except the final. */
 export const playedTables = ({ rounds }: TournamentState): PlayedTable[] =>
   rounds.filter((round) => !isFinal(round)).flatMap(({ tables }) => tables.flatMap(played));
 
@@ -55,7 +55,7 @@ function beforeFinal(state: TournamentState): EntrantStanding[] {
   return standings(entrants, tables);
 }
 
-/** What has been worked out: all who follow a tournament ask for the same standing, and a state never changes. */
+/** A cache: all who follow a tournament ask for the same standing, and a state never changes. */
 const known = new WeakMap<TournamentState, readonly TournamentStanding[]>();
 
 /** The standing. After the final its finalists come first, in the order in which they ended there. */
@@ -84,7 +84,7 @@ function computed(state: TournamentState): TournamentStanding[] {
   const others = rows.filter(({ entrant }) => !finalists.has(entrant));
   return [
     ...first.map((row) => ({ ...row, place: placeAmong(row, first, finalists) })),
-    // Those who shared a place with a finalist come behind.
+    // Players who shared a place with a finalist come after them.
     ...others.map((row) => ({
       ...row,
       place: 1 + first.length + others.filter(({ place }) => place < row.place).length,

@@ -114,7 +114,7 @@ const withEntrant = (
   entrants: state.entrants.with(entrant - 1, change(at(state.entrants, entrant - 1))),
 });
 
-/** Those who did not play are not put at a table again until they return: bots would play for nobody. */
+/** Somebody who did not play gets no table until they return: otherwise bots would play for nobody. */
 function withResult(
   state: TournamentState,
   { round, table, result }: Extract<TournamentEntry, { type: 'result' }>,
@@ -150,7 +150,7 @@ export function statusOf(state: TournamentState): TournamentStatus {
   return latestRound(state)?.over == null ? 'playing' : 'break';
 }
 
-/** Everything may be known: it is over, and so are all of its tables. */
+/** Whether everything may be known: it is over, and so are all of its tables. */
 export const isSettled = (state: TournamentState): boolean =>
   state.ended !== null && latestRound(state)?.over !== null;
 

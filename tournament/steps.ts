@@ -8,13 +8,13 @@ import { latestRound, type RoundState, type TournamentState, thoseIn } from './s
 
 /**
  * What the server does at a tournament unasked, one step at a time. Each has a key, so that it is done once, whichever process comes
- * first; what has to be done before its entry is written can be done again.
+ * first. What has to be done before its entry is written may be done several times.
  */
 export interface TournamentStep {
   readonly key: string;
-  /** First of all: deal the tables of this round, let everybody look at them, or end those that are still played and then do so. */
+  /** What comes before the entry: deal the tables of this round, show them to everybody, or end those still played and then show them. */
   readonly first: { readonly do: 'deal' | 'show' | 'close'; readonly round: RoundState } | null;
-  /** Makes the entry. To draw a round takes time, so it is done in small steps. */
+  /** Makes the entry. Drawing a round takes time, so it is done in small steps. */
   readonly making: Generator<void, TournamentEntry>;
 }
 
@@ -116,7 +116,7 @@ function filled(people: readonly number[], { created: { terms } }: TournamentSta
   return [...people, ...Array.from({ length: missing }, () => null)];
 }
 
-/** In an order of chance: nobody chooses who begins. */
+/** In random order: nobody chooses who begins. */
 function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   const order = Uint8Array.from(list.keys());
   chance.shuffle(order, order.length);

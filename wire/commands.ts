@@ -44,18 +44,18 @@ export type CreateTable = Static<typeof CreateTable>;
 /**
  * What can be done at a table. All but `sit` need the token of a seat.
  *
- *  - `sit` may carry the commitment to a nonce, the seat's share in the chance of the deal; `reveal` gives the nonce when the
+ *  - `sit` may carry the commitment to a nonce, the seat's share in the chance of the deal. `reveal` gives the nonce when the
  *    table has status `dealing`.
- *  - `sit` may carry the key of a player, as a proof: then the seat belongs to that player. The key is never written down.
+ *  - `sit` may carry the key of a player as proof: then the seat belongs to that player. The key is never written down.
  *  - `rename` gives the seat another name, as long as the match is not over.
  *  - `start` may fill free seats with bots of a level. `start`, `remove`, `bot`, `hand-on`, `seats`, `phrases` and `close` are
  *    for the host.
- *  - `seats` sets the number of seats before the match: they come and go at the end, and only free ones go.
+ *  - `seats` sets the number of seats before the match. Seats are added and removed at the end, and only free ones are removed.
  *  - `move` may name the seq that it is based on, and is refused if something has happened since.
  *  - `recover` gives the seat a new token and voids the old one.
- *  - `leave` lets a bot play for the seat until it returns; `resign` gives the seat to a bot for good.
- *  - `vote` says what is to be done about a person who has been absent for a while: a majority of those present decides.
- *  - `say` says a phrase to everybody at the table; `phrases` sets whether seats may.
+ *  - `leave` lets a bot play for the seat until `return`; `resign` gives the seat to a bot for good.
+ *  - `vote` is about a person who has been absent for a while: a majority of those present decides what happens.
+ *  - `say` says a phrase to everybody at the table; `phrases` sets whether seats may do that.
  */
 export const Command = Type.Union([
   Type.Object(

@@ -9,8 +9,8 @@ export type LeanMove = readonly [
   /** Which table of this connection: `of` in the answer to `follow`. */
   of: number,
   seq: number,
-  /** In milliseconds since 1970. */
-  at: number,
+  /** When, in milliseconds after `created` of the snapshot. */
+  after: number,
   /** The seat that moved; and who made the move, where that was not the person. */
   by: Seat | readonly [seat: Seat, by: 'bot' | 'clock' | 'silence'],
   events: readonly LeanEvent[],

@@ -32,7 +32,7 @@ export function patchOf(before: Snapshot, after: Snapshot): SnapshotPatch | null
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Notes the fields that have changed, but for one; false if one has gone, which a patch cannot say. */
+/** Notes the fields that have changed, except one; false if a field has gone, which a patch cannot say. */
 function change(before: Fields, after: Fields, changed: Record<string, unknown>, but?: string): boolean {
   for (const name in before) if (!(name in after)) return false;
   for (const name in after) if (name !== but && !same(before[name], after[name])) changed[name] = after[name];

@@ -44,6 +44,8 @@ export interface Snapshot {
   readonly seq: number;
   readonly game: string;
   readonly version: number;
+  /** When the table was made, in milliseconds since 1970. Lean moves count from it. */
+  readonly created: number;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
   readonly status: TableStatus;
@@ -56,7 +58,7 @@ export interface Snapshot {
   readonly hints: boolean;
   /** The result counts for the ratings of its players. */
   readonly rated: boolean;
-  /** The UTC day of which this is the daily deal. Missing at any other table. */
+  /** The UTC day whose daily deal this is. Missing at any other table. */
   readonly daily?: string;
   /** The tournament that it is a table of, and the round, from 1. Missing at any other table. */
   readonly tournament?: { readonly tournament: string; readonly round: number; readonly final: boolean };

@@ -5,8 +5,8 @@ import { Name, type PlayerFacts, PlayerId, PlayerKey } from './players.ts';
 import { SeatToken } from './socket.ts';
 import { Clock } from './terms.ts';
 
-// A tournament is a link too: who has it may look. Nothing here has a player's id: entrants have numbers, in the order in which they
-// joined.
+// A tournament is a link too: everybody who has it may look. Nothing here has a player's id: entrants have numbers, in the order in which
+// they joined.
 
 const exact = { additionalProperties: false };
 
@@ -32,14 +32,13 @@ const EntryBy = Type.Union([Type.Literal('link'), Type.Literal('codes'), Type.Li
 /**
  * A new tournament, whose host is the player who makes it. Sent again, it is answered again. What is left out has its default.
  *
- *  - `seats` is how many sit at a table, if possible: 4.
- *  - `bots` is the strength of the bots that fill incomplete tables. Without it tables have 3 to 5 people, and fewer if there are no
- *    more.
+ *  - `seats` is how many sit at a table, if possible; 4 by default.
+ *  - `bots` is the strength of the bots that fill incomplete tables. Without it tables have 3 to 5 people, or fewer if there are not enough.
  *  - `duplicate`: all tables of a round have the same deals, and nobody else may look at them until the round is over.
- *  - `clock` is never `none`: nobody can hold up the round. 60 seconds for a move.
- *  - `pause` is the time between two rounds in seconds: 30.
- *  - `final`: after the last round the best of the standing, as many as sit at a table, play one more for the first places.
- *  - `entry` is `link`, and in a club `members`.
+ *  - `clock` is never `none`, so that nobody can hold up the round; 60 seconds for a move by default.
+ *  - `pause` is the time between two rounds in seconds; 30 by default.
+ *  - `final`: after the last round the best of the standing, as many as sit at a table, play one more round for the first places.
+ *  - `entry` is `link` by default, and `members` in a club.
  */
 export const NewTournament = Type.Object(
   {
@@ -75,11 +74,11 @@ const Entrant = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 /**
  * What a player can do in a tournament. `start`, `next`, `remove` and `cancel` are for the host, and in a club also for its owner.
  *
- *  - `join` is possible until the last round before the final is drawn; latecomers play from the next round on. `name` is the player's
- *    own if it is missing, and the prepared one of a code that has one.
+ *  - `join` is possible until the last round before the final is drawn; latecomers play from the next round on. Without `name` it is the
+ *    name prepared for the code, or the player's own.
  *  - `leave`: a bot plays the seat of this round to its end, and the entrant comes last there. No more rounds until `return`.
  *  - `next` begins the next round before the pause is over.
- *  - `remove`: as if the entrant had left, and for good.
+ *  - `remove`: as if the entrant had left, but for good.
  *  - `cancel` ends the tournament and the tables that are still played. What has been played stands.
  */
 export const TournamentCommand = Type.Union([
@@ -113,7 +112,7 @@ export const MakeCodes = Type.Object(
 );
 export type MakeCodes = Static<typeof MakeCodes>;
 
-/** Somebody with a code, who need not be a player yet: id and key are those of a new player, or of one that the server knows. */
+/** Enters somebody with a code, who need not be a player yet: id and key are those of a new player, or of one that the server knows. */
 export const EnterByCode = Type.Object(
   {
     code: EntryCode,
@@ -123,11 +122,11 @@ export const EnterByCode = Type.Object(
 );
 export type EnterByCode = Static<typeof EnterByCode>;
 
-/** The token that is to open the seat; another one moves it to this device. */
+/** The token that is to open the seat; a new token moves the seat to this device. */
 export const TakeSeat = Type.Object({ token: SeatToken }, exact);
 export type TakeSeat = Static<typeof TakeSeat>;
 
-/** `open` before the first round, `break` between two. */
+/** `open` before the first round, `break` between two rounds. */
 export type TournamentStatus = 'open' | 'playing' | 'break' | 'over';
 /** How a tournament ended: by its last table, by its host, or because nobody was left to play. */
 export type TournamentEnd = 'finished' | 'cancelled' | 'empty';

@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** For those who run a server: asks it over HTTP, with the secret from the environment. */
+/** For people who run a server: asks it over HTTP, with the secret from the environment. */
 export async function adminCommand(what: string, args: readonly string[], flags: Flags): Promise<void> {
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
   if (command === undefined)

@@ -66,7 +66,7 @@ async function make(
   print(
     `${out}: ${grouped(file.list.length)} drills from ${grouped(matches)} matches in ${seconds} s; of level 1, 2, 3: ${levels.join(', ')}`,
   );
-  // Of matches that are given there may be few; what bots play has no end.
+  // There may be few given matches; bots can play any number.
   const wanted = from === undefined ? count : 1;
   if (file.list.length < wanted) throw new Failure(`${game}: only ${file.list.length} drills were found`, 1);
 }
@@ -138,7 +138,7 @@ function readDrills(name: string): DrillFile {
     const file = JSON.parse(text) as DrillFile;
     if (file.drills === 1 && isGameId(file.game) && Array.isArray(file.list)) return file;
   } catch {
-    // It is no JSON: the same is said as of other JSON.
+    // Not JSON at all: the error is the same as for other JSON.
   }
   throw new Failure(`${name}: no drills in it`);
 }

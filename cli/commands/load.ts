@@ -76,13 +76,19 @@ async function processesCommand(numbers: string, plan: LoadPlan, flags: LoadFlag
     hubs.push({ processes, report });
   }
   const clusters: SeveralProcesses[] = [];
-  for (const processes of counts) {
-    tell(`${processes} on PostgreSQL and Redis`);
-    const report = await measureCluster(processes, calm, tell);
+  const spread: SeveralProcesses[] = [];
+  const cluster = async (processes: number, together: boolean): Promise<SeveralProcesses> => {
+    tell(`${processes} on PostgreSQL and Redis${together ? '' : ', the seats of a table at different ones'}`);
+    const report = await measureCluster(processes, { ...calm, together }, tell);
     if (report === null) throw new Failure('PostgreSQL and Redis are not available here');
-    clusters.push({ processes, report });
+    return { processes, report };
+  };
+  for (const processes of counts) {
+    clusters.push(await cluster(processes, true));
+    if (processes > 1) spread.push(await cluster(processes, false));
   }
-  print(flags.json ? JSON.stringify({ embedded, hubs, clusters }) : processWords(embedded, hubs, clusters));
+  const reports = { embedded, hubs, clusters, spread };
+  print(flags.json ? JSON.stringify(reports) : processWords(reports));
 }
 
 /** What grows with the tables that are played at, stored or watched. */
@@ -137,9 +143,9 @@ function words(report: LoadReport & { readonly kilobytesPerIdleTable: number }):
     `durable moves             ${grouped(report.moves)}, ${grouped(report.movesPerSecond)}/s`,
     `move to last seat's view  p50 ${report.p50.toFixed(1)} ms, p99 ${report.p99.toFixed(1)} ms (players' own loop late: p99 ${report.playersLate99.toFixed(1)} ms)`,
     `processor time per move   ${grouped(report.microsecondsPerMove)} µs, of it main thread ${grouped(report.mainMicrosecondsPerMove)} µs`,
-    ...Object.entries(report.otherMicrosecondsPerMove).map(
-      ([thread, used]) => `  threads ${thread.padEnd(16)}${grouped(used)} µs`,
-    ),
+    ...Object.entries(report.otherMicrosecondsPerMove)
+      .filter(([, used]) => used >= 0.5)
+      .map(([thread, used]) => `  threads ${thread.padEnd(16)}${grouped(used)} µs`),
     `bytes per move and seat   ${grouped(report.bytesPerMoveAndSeat)}`,
     `memory per idle table     ${idle === 0 ? 'not measured' : `${idle.toFixed(1)} kB`}`,
     `kills                     ${report.kills}`,

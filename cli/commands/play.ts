@@ -58,7 +58,7 @@ export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
   }
 }
 
-/** `--players` names the bots only, or every seat, where the name for yours does not matter; one name stands for all. */
+/** `--players` names only the bots, or every seat (then the name for yours does not matter); one name stands for all. */
 function opponents(list: string, seats: number): string {
   const names = list.split(',');
   return names.length === seats - 1 && names.length > 1 ? [names[0], ...names].join(',') : list;
@@ -89,7 +89,7 @@ class Table {
       acting.length > 0;
       acting = listSeats(game.toAct(state))
     ) {
-      // Of several that act at once any may be first: the quickest answers the Jack.
+      // When several act at once, any of them may be first: the quickest answers the Jack.
       const seat = at(acting, this.#chance.below(acting.length));
       const next = seat === YOU ? await this.#ask(state) : this.#move(state, seat, this.#think(state, seat));
       if (next === null) {

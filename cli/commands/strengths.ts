@@ -67,7 +67,7 @@ interface Run {
   readonly seed: string;
   /** The second seed, if there is one. */
   readonly again: string | null;
-  /** The command that goes on after an interruption. */
+  /** The command that resumes after an interruption. */
   readonly goOn: string;
   readonly journals: ChunkJournal[];
 }

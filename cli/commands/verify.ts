@@ -3,7 +3,7 @@ import { Failure, fileFailure } from '../failure.ts';
 import { grouped, print } from '../output.ts';
 import { refusalWords } from '../refusal-words.ts';
 
-/** Says what breaks which rule, at which line; exit 1 if anything does, 2 if the file is no record. */
+/** Says what breaks which rule, at which line; exit 1 if anything does, 2 if the file is not a record. */
 export function verifyCommand(file: string): void {
   const { records, moves, faults, torn } = replayAll(file);
   if (torn !== null) throw new Failure(`${file}:${torn.line}: no whole record: ${torn.torn}`);

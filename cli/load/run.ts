@@ -14,6 +14,8 @@ export interface LoadPlan {
   readonly rate: number;
   readonly seconds: number;
   readonly kills: number;
+  /** Whether the seats of a table are at one server, as behind a balancer that knows tables, or go to the servers in turns. */
+  readonly together?: boolean;
 }
 
 type Times = Readonly<Record<string, number>>;
@@ -96,17 +98,20 @@ export async function runLoad(
   const ledger: MoveLedger = new MoveLedger(plan.seats, (table) => {
     const crew = crews.get(table);
     crews.delete(table);
-    if (crew !== undefined && !stopped) seat(crew).catch((error) => tell(String(error)));
+    if (crew === undefined || stopped) return;
+    // A match that could not begin because the servers are being stopped is no fault.
+    seat(crew).catch((error) => {
+      if (!stopped) tell(String(error));
+    });
   });
   const seat = (crew: readonly LoadPlayer[]): Promise<void> =>
-    seatPlayers(first.url, crew, (table) => crews.set(table, crew));
+    seatPlayers(at(crew, 0).server, crew, (table) => crews.set(table, crew));
 
   tell(`connecting ${connections} players`);
-  // The seats of a table are at different servers.
-  const players = Array.from(
-    { length: connections },
-    (_, i) => new LoadPlayer(at(servers, i % servers.length).url, ledger, think),
-  );
+  const players = Array.from({ length: connections }, (_, i) => {
+    const turn = plan.together ? Math.floor(i / plan.seats) : i;
+    return new LoadPlayer(at(servers, turn % servers.length).url, ledger, think);
+  });
   for (let i = 0; i < players.length; i += 50)
     await Promise.all(players.slice(i, i + 50).map((player) => player.connect()));
   const kilobytesPerConnection = (memory() - before) / 1024 / connections;

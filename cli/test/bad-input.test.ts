@@ -14,7 +14,7 @@ const pipe = (...args: string[]): string[] => ['pipe', 'six-nimmt', ...args];
 
 /** What is typed, and what the answer says. */
 const BAD: readonly (readonly [what: string, args: readonly string[], message: string])[] = [
-  ['an unknown command', ['simulat'], 'the commands are games, play, simulate, arena'],
+  ['an unknown command', ['simulat'], 'the commands are games, play, sheets, seat, mcp, simulate, arena'],
   [
     'an unknown flag',
     six('--seat', '3'),

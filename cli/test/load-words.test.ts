@@ -28,11 +28,19 @@ it('compares the cost of all parts of a cluster with that of the embedded server
   const cluster = (server: number) => [
     { processes: 2, report: report(server, { PostgreSQL: 70, Redis: 10 }) },
   ];
-  const good = processWords(report(100), [{ processes: 2, report: report(140) }], cluster(170));
+  const words = (server: number, apart: number) =>
+    processWords({
+      embedded: report(100),
+      hubs: [{ processes: 2, report: report(140) }],
+      clusters: cluster(server),
+      spread: cluster(apart),
+    });
+  const good = words(170, 300);
   expect(good).toMatch(/SQLite, 2 processes +500 +140 +0 +0 +140 +1\.40/);
   expect(good).toMatch(/PostgreSQL, 2 processes +500 +170 +70 +10 +250 +2\.50/);
-  expect(good).toMatch(/reached$/);
-  expect(processWords(report(100), [], cluster(171))).toMatch(/MISSED$/);
+  expect(good).toMatch(/PostgreSQL, 2, seats apart +500 +300 +70 +10 +380 +3\.80/);
+  expect(good).toMatch(/embedded one: reached$/m);
+  expect(words(171, 100)).toMatch(/embedded one: MISSED$/m);
 });
 
 it('says what a watcher adds to a move', () => {

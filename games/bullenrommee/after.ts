@@ -126,7 +126,7 @@ function spend(view: BullenView, seat: number, cards: readonly number[]): Bullen
   return noteLaid(hold(next, seat, { numbers: -numbers.length, jokers: -jokers }), seat, numbers);
 }
 
-/** A pass tells which numbers the seat lacks: see `passes.ts`. */
+/** A pass reveals which numbers the seat lacks: see `passes.ts`. */
 function notePass(view: BullenView, seat: number): BullenView {
   const old = view.passed[seat] ?? { jokers: 0, lacks: [], laid: [] };
   const jokers = Math.max(old.jokers, view.jokers[seat] ?? 0);
@@ -142,7 +142,7 @@ function noteLaid(view: BullenView, seat: number, numbers: readonly number[]): B
   return withPassed(view, seat, { ...old, laid: rising([...old.laid, ...numbers]) }, near);
 }
 
-/** What a seat's passes tell, and that it lacks those of these numbers of which not everybody sees where they are. */
+/** Notes what a seat's passes reveal: it lacks these numbers, except those that everybody sees elsewhere. */
 function withPassed(view: BullenView, seat: number, passed: Passed, lacking: readonly number[]): BullenView {
   const seen = new Set([...view.meadows.flatMap(({ cards }) => cards), ...view.seen.flat()]);
   const lacks = rising([...new Set([...passed.lacks, ...lacking.filter((card) => !seen.has(card))])]);

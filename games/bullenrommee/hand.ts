@@ -3,7 +3,7 @@ import { cardsWhere, holderOf, isSeen, putInHand, putOnTable } from './cards.ts'
 import { JOKER } from './material.ts';
 import type { State } from './state.ts';
 
-/* A hand: number cards, of which `cards.ts` knows where they are, and jokers, which are only counted. */
+/* A hand: number cards, whose places `cards.ts` knows, and jokers, which are only counted. */
 
 /** Whether a seat holds this card; one joker is as good as another. */
 export const holds = (state: State, seat: Seat, card: number): boolean =>

@@ -126,7 +126,7 @@ class Search {
     this.cards = cards.sort((a, b) => takers(a) - takers(b));
   }
 
-  /** What has happened is one way, so there is one: a search that gets lost starts again and may go on for longer. */
+  /** There is a way to deal them, since it has happened: a search that gets lost starts again with a larger budget. */
   deal(): void {
     for (let budget = FIRST_BUDGET; budget < LAST_BUDGET; budget *= 2) {
       this.#steps = budget;

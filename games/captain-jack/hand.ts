@@ -1,7 +1,7 @@
 import { deckCard, type Seat } from '@bullpen/engine';
 import type { State } from './state.ts';
 
-/* A hand is the kinds of its cards, in no order; what stands behind the last one means nothing. */
+/* A hand is the kinds of its cards, in no order; what comes after the last one means nothing. */
 
 /** The i-th card of a hand. */
 export const cardIn = (state: State, seat: Seat, i: number): number => state.cells[state.handAt(seat) + i]!;

@@ -70,7 +70,7 @@ function take(state: State, seat: Seat, i: number, chance: Chance, tell?: Tell<E
   const pile = pileIn(state, i);
   tell?.({ to: EVERYONE, name: 'took', data: { seat, pile: i, cards: cardsOf(state, pile) } });
   takePile(state, seat, i);
-  // E14: the round ends at once, before anybody gets a bull card that would be of no use.
+  // E14: the round ends at once, before anybody gets a bull card that would be useless.
   if (state.piles === 0 && state.stackSize === 0) endRound(state, chance, tell);
   else if (!bringsBull(lengthOf(pile)) || gainBull(state, seat, tell)) endTake(state, seat, tell);
 }

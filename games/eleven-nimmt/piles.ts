@@ -86,8 +86,8 @@ export const takePile = (state: State, seat: Seat, i: number): void => {
 };
 
 /**
- * Those behind a pile move up eight at a time, so that the end of the loop can mostly be predicted. What lands behind the last
- * pile is of no account.
+ * The piles behind one that goes move up eight at a time, so that the end of the loop can mostly be predicted. What ends up behind the
+ * last pile means nothing.
  */
 const removePile = (state: State, i: number): void => {
   const { cells } = state;

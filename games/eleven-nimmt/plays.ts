@@ -7,9 +7,8 @@ import { pileIn, placeIn, playableFrom, usedPile } from './piles.ts';
 import type { State } from './state.ts';
 
 /*
- * Lists the moves of a turn. Random play spends half its time here, so there is no loop within a loop (V8 does once what need
- * not be repeated only for the innermost ones), hardly a branch on cards, which cannot be predicted, and no call that would use up
- * what V8 is willing to inline.
+ * Lists the moves of a turn. Random play spends half its time here. So there is no loop within a loop, since V8 moves invariant work out
+ * of innermost loops only; hardly a branch on cards, since these are unpredictable; and no call that would use up V8's inlining budget.
  */
 
 /** The move that plays the card of each place on the first pile. */
@@ -91,7 +90,7 @@ export const anyTurnMove = (state: State, seat: Seat, chance: Chance): Move => {
     ends[i] = end;
   }
   const n = chance.below(end);
-  // The piles of which all moves come before this one, counted without a branch, which could not be predicted.
+  // The piles whose moves all come before this one, counted without an unpredictable branch.
   let i = 0;
   for (let other = 0; other < piles; other++) i += (wordIn(ends, other) - 1 - n) >>> 31;
   // From here on it counts backwards, from the pile's last move.

@@ -3,8 +3,8 @@ import { CARDS } from './material.ts';
 import { firstDrafter, Phase, type State } from './state.ts';
 
 /*
- * A hand is packed, four cards to a cell, a byte each: so a state is small, and four cards are looked at in one step. What
- * stands behind the cards that a hand has means nothing.
+ * A hand is packed, four cards to a cell, a byte each: so a state is small, and four cards are examined in one step. Whatever comes after
+ * the cards of a hand means nothing.
  */
 
 /** The i-th card of a hand. */
@@ -98,7 +98,7 @@ export function holds(state: State, seat: Seat, card: number): boolean {
 // Which cards of a draft have been picked; filled whenever it is asked for.
 const picked = new Uint8Array(CARDS + 1);
 
-/** S14: writes the cards that still lie open in a draft, in rising order, and says how many. */
+/** S14: writes the cards that are still open in a draft, in rising order, and returns how many. */
 export function openCards(state: State, into: { [i: number]: number }): number {
   picked.fill(0);
   for (let seat = 0; seat < state.seats; seat++) for (const card of handOf(state, seat)) picked[card] = 1;
@@ -107,7 +107,7 @@ export function openCards(state: State, into: { [i: number]: number }): number {
   return count;
 }
 
-/** S14: the cards that still lie open in a draft, in rising order. */
+/** S14: the cards that are still open in a draft, in rising order. */
 export function openOf(state: State): number[] {
   const open: number[] = [];
   openCards(state, open);

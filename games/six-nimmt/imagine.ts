@@ -55,7 +55,7 @@ function layKnownHands(state: State, view: SixView): void {
   if (view.choice !== null) choose(state, view.viewer, view.choice);
 }
 
-/** The cards of which the viewer does not know where they are, in rising order. */
+/** The cards whose place the viewer does not know, in rising order. */
 export function unseenCards(view: SixView): Uint8Array {
   const seen = new Uint8Array(view.deck + 1);
   for (const card of view.start) seen[card] = 1;

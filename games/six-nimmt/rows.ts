@@ -78,7 +78,7 @@ export const startAgain = (state: State, row: PackedRow, key: number): void => {
   cells[3] = d ^ ((c ^ d) & isD);
 };
 
-/** S2: four cards, from this place of a list on, start the rows in the order in which they lie. */
+/** S2: four cards, from this place of a list on, start the rows in their order on the table. */
 export const startRows = (state: State, cards: ArrayLike<number>, from: number): void => {
   const { cells } = state;
   for (let place = 0; place < ROWS; place++) {
@@ -92,10 +92,10 @@ export const startRows = (state: State, cards: ArrayLike<number>, from: number):
 /** The card that started the row that lies here. */
 export const startIn = (state: State, place: number): number => cellAt(state.cells, state.startAt(place));
 
-/** The cards that started the rows, in the order in which the rows lie. */
+/** The cards that started the rows, in the order of the rows on the table. */
 export const startsOf = (state: State): number[] => state.cells.slice(state.startAt(0), state.startAt(ROWS));
 
-/** Lays out rows that are known card by card, in the order in which they lie, and the cards that started them. */
+/** Lays out rows that are known card by card, in their order on the table, and the cards that started them. */
 export function layOut(state: State, starts: readonly number[], rows: readonly (readonly number[])[]): void {
   startRows(state, starts, 0);
   rows.forEach((cards, place) => {

@@ -13,9 +13,9 @@ export const ROWS = 5;
 export const ALL = 0b111111;
 
 /**
- * T2, T3: the block of sheets, row by row from the top: the printed numbers, alike on all sheets, and the colours on each
- * sheet, both from left to right. To play with a block of your own, correct this list: everything else reads it. On all
- * sheets together every colour should stand once in every place of a row.
+ * T2, T3: the block of sheets, row by row from the top. The printed numbers are the same on all sheets, the colours differ; both go
+ * from left to right. To play with a block of your own, change this list: everything else reads it. Over all sheets, every colour
+ * should be once in every place of a row.
  */
 const block: readonly { readonly numbers: readonly number[]; readonly colours: Record<Sheet, string> }[] = [
   {
@@ -115,5 +115,5 @@ const leftmost: Uint8Array = Uint8Array.from({ length: lines.length << 6 }, (_, 
 /** The printed numbers of a line, packed by colour. */
 export const printedOn = (line: number): number => printed[line]!;
 
-/** T6: of these open colours, the one that stands leftmost on the line; both as masks. */
+/** T6: of these open colours, the leftmost one on the line; both as masks. */
 export const leftmostOf = (line: number, open: number): number => leftmost[(line << 6) | open]!;

@@ -24,7 +24,7 @@ export function rollAll(state: State, chance: Chance, tell?: Tell<TwentyOneEvent
   roll(state, 0, chance, tell);
 }
 
-/** T5: the dice are rolled again, but for the ones. */
+/** T5: the dice are rolled again, except the ones. */
 export function rollAgain(state: State, chance: Chance, tell?: Tell<TwentyOneEvent>): void {
   const ones = onesIn(state.dice);
   state.rolls = 2;

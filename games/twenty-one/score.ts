@@ -10,7 +10,7 @@ export const bonuses: readonly number[] = COLOURS.map((_, i) => bonus(i + 1));
 /** T7: how many numbers written in a line, packed by colour, are the printed ones. */
 export const hitsIn = (line: number, written: number): number => count(equal(written, printedOn(line)));
 
-/** T9: what a line is worth with these numbers in it; fields that are crossed or open count nothing. */
+/** T9: what a line is worth with these numbers in it; crossed and open fields count nothing. */
 export const pointsOf = (line: number, written: number): number =>
   sum(written) + bonus(hitsIn(line, written));
 

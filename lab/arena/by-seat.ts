@@ -52,7 +52,7 @@ export async function seatShares(plan: ArenaPlan, running: ArenaRun = {}): Promi
   return { bySeat: shares(bySeat), byPlace: shares(byPlace) };
 }
 
-/** A deal counts once, with the mean over its matches, in the n-th of which seat n began. A shared win counts in part. */
+/** A deal counts once, with the mean over its matches. Seat n began the n-th of them. A shared win counts in part. */
 function addDeal(
   outcomes: readonly Outcome[],
   tallies: readonly Tally[],

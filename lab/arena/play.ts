@@ -114,7 +114,7 @@ class ArenaTable {
   }
 }
 
-/** A seat that has lost the match by its faults keeps its score and cannot win: the best of the others do. */
+/** A seat that has lost the match by its faults keeps its score and cannot win. The best of the others win. */
 function withoutLost(game: Game, outcome: Outcome, outside: readonly (Outsider | null)[]): Outcome {
   const playing = outcome.scores.flatMap((_, seat) => (outside[seat]?.lost ? [] : [seat]));
   if (playing.length === outcome.scores.length || playing.length === 0) return outcome;

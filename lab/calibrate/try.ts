@@ -110,7 +110,7 @@ function truthOf(
   };
 }
 
-/** Of how many moves the worst is planted, by a look at a few worlds. */
+/** The worst of this many moves is planted, by a look at a few worlds. */
 const TRIED = 4;
 const WORLDS = 12;
 

@@ -4,7 +4,7 @@ import { Tally, Z } from '../tally.ts';
 import type { EntrantResult } from './index.ts';
 import { KINDS } from './play.ts';
 
-/** What somebody of known strength made of all days. */
+/** The results of somebody of known strength on all days. */
 interface Entrant extends EntrantResult {
   readonly strength: number;
 }
@@ -15,7 +15,7 @@ export interface Figure {
   readonly error: number;
 }
 
-/** How well the order by results is that of the true strengths: 1 if it is the same. */
+/** How well the order by results matches that of the true strengths: 1 if it is the same. */
 interface OrderFigures {
   /** By the margin of a single day: the mean over all days. */
   readonly oneDay: Figure;
@@ -28,7 +28,7 @@ export interface DailyReport {
   readonly ordinary: OrderFigures;
   /** How much better the order by all daily deals is than that by as many random ones. */
   readonly gain: Figure;
-  /** This many random deals tell as much about a player as one daily deal does: the same mistakes without the luck of the deal. */
+  /** This many random deals say as much about a player as one daily deal does: the same mistakes without the luck of the deal. */
   readonly worth: Figure;
   /** What an order without a mistake would reach, since many are equally strong. */
   readonly best: number;
@@ -56,6 +56,33 @@ export function reportOf(entrants: readonly Entrant[]): DailyReport {
       strengths.map((strength, entrant) => strength + entrant / 1e6),
     ),
   };
+}
+
+/** The means of several months. Their intervals follow from how much the months differ: each has deals of its own. */
+export function overMonths(reports: readonly DailyReport[]): DailyReport {
+  const first = at(reports, 0);
+  if (reports.length === 1) return first;
+  const figure = (of: (report: DailyReport) => Figure): Figure => meanOf(reports.map((one) => of(one).value));
+  const order = (way: Way): OrderFigures => ({
+    oneDay: figure((report) => report[way].oneDay),
+    allDays: figure((report) => report[way].allDays),
+  });
+  return {
+    daily: order('daily'),
+    ordinary: order('ordinary'),
+    gain: figure(({ gain }) => gain),
+    worth: figure(({ worth }) => worth),
+    best: first.best,
+  };
+}
+
+/** The mean of a few values, with its interval by Student's distribution (its quantile by the first term of a series). */
+function meanOf(values: readonly number[]): Figure {
+  const tally = new Tally();
+  for (const value of values) tally.add(value);
+  const { mean: value, spread } = tally.summary();
+  const quantile = Z + (Z ** 3 + Z) / (4 * (values.length - 1));
+  return { value, error: (quantile * spread) / Math.sqrt(values.length) };
 }
 
 const strengthsOf = (entrants: readonly Entrant[]): number[] => entrants.map(({ strength }) => strength);

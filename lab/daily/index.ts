@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../pool.ts';
-import { type DailyReport, reportOf } from './figures.ts';
+import { type DailyReport, overMonths, reportOf } from './figures.ts';
 import { type DailyGame, strengthOf } from './play.ts';
 
-/** Many entrants of known strengths, over some days. The same plan gives the same figures. */
-export interface DailySimulation extends DailyGame {
+/** Many entrants of known strengths, over a month of some days. The same plan gives the same figures. */
+export interface DailyMonth extends DailyGame {
   readonly entrants: number;
   readonly days: number;
   readonly seed: string;
+}
+
+/** Several months, each with deals of its own. */
+export interface DailySimulation extends DailyMonth {
+  readonly months: number;
 }
 
 /** The margins of one entrant, day by day. */
@@ -18,12 +23,21 @@ export interface EntrantResult {
   readonly ordinary: readonly number[];
 }
 
-/** Plays all of it on all cores. `onEntrant` is called for every entrant who is through. */
+/** Plays all of it on all cores. `onEntrant` is called for every entrant who is through with a month. */
 export async function simulateDaily(
-  plan: DailySimulation,
+  { months, ...plan }: DailySimulation,
   onEntrant: () => void,
   workers: number = availableParallelism(),
 ): Promise<DailyReport> {
+  const reports: DailyReport[] = [];
+  for (let month = 0; month < months; month++) {
+    const seed = month === 0 ? plan.seed : `${plan.seed} month ${month}`;
+    reports.push(await simulateMonth({ ...plan, seed }, onEntrant, workers));
+  }
+  return overMonths(reports);
+}
+
+async function simulateMonth(plan: DailyMonth, onEntrant: () => void, workers: number): Promise<DailyReport> {
   const results: EntrantResult[] = [];
   const script = new URL('./worker.ts', import.meta.url);
   await inOrder<EntrantResult>(script, plan, plan.entrants, workers, (result) => {

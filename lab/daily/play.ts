@@ -23,15 +23,15 @@ export interface DailyGame {
 export const KINDS = 5;
 
 /**
- * How far apart the strengths are. A random move costs much more in one game than in another: with these steps, one random deal
- * tells about as much about entrants of each game, and a month of them leaves an order that can be better.
+ * How far apart the strengths are. A random move costs much more in one game than in another: with these steps a month of random deals
+ * leaves an order that can be better.
  */
 const STEP: Readonly<Record<GameId, number>> = {
   'six-nimmt': 10,
-  'eleven-nimmt': 2,
+  'eleven-nimmt': 5,
   bullenrommee: 10,
   'twenty-one': 10,
-  'captain-jack': 25,
+  'captain-jack': 10,
 };
 
 /** How strong the entrants are: this share of their moves, in percent, is what `medium` would do, and the others are random. */

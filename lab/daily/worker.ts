@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
 import { answerChunks } from '../pool.ts';
-import type { DailySimulation, EntrantResult } from './index.ts';
+import type { DailyMonth, EntrantResult } from './index.ts';
 import { marginAt, strengthOf } from './play.ts';
 
-const plan = workerData as DailySimulation;
+const plan = workerData as DailyMonth;
 const { seed, days } = plan;
 
 /** All days of one entrant: each at the deal that everybody gets, and at one of their own. */

@@ -11,7 +11,7 @@ import { lineOf, parquetOf, type ViewFields } from './columns.ts';
 import { type DecisionRow, decisionsOf } from './decisions.ts';
 import { type DatasetPlan, shardFiles } from './plan.ts';
 
-/** What came of a shard: how much is in it, or which file could not be written and why. */
+/** The result of a shard: how much is in it, or which file could not be written and why. */
 export type ShardOutcome =
   | { readonly matches: number; readonly decisions: number }
   | { readonly file: string; readonly code: string };
@@ -57,7 +57,7 @@ function withBudget(game: string, { name, bot, budget }: HousePlayer): Bot {
   return { ...thinker, name, choose: (view, moves, chance) => thinker.choose(view, moves, chance, budget) };
 }
 
-/** Writes a file that is there whole or not at all; the code of what went wrong, or null. */
+/** Writes a file that appears whole or not at all. Returns the code of what went wrong, or null. */
 export function writeWhole(file: string, content: Uint8Array | string): string | null {
   const part = `${file}.part`;
   try {

@@ -48,14 +48,14 @@ const PLAYED_WITH = { playouts: 60 };
 /** With two moves, half of all guesses are right. */
 const LEAST_MOVES = 3;
 const MOST_FROM_A_MATCH = 2;
-/** Those that `easy` finds are looked for in one match of this many only. */
+/** Drills that `easy` solves are looked for only in one of this many matches. */
 const EASY_EVERY = 4;
 const TRIES = 5;
 
-/** Worlds for every move: to see quickly whether a decision may be one; and at least for its prices, however many moves there are. */
+/** Worlds for every move: for a quick look at whether a decision may be a drill, and the least for its prices. */
 const GLANCE_WORLDS = 12;
 const LEAST_WORLDS = 24;
-/** Most that look good at a glance are not: this part of the large budget is spent on them first. */
+/** Most decisions that look good at a glance are not: this part of the large budget is spent on them first. */
 const LOOK_PART = 1 / 5;
 /** By how many standard errors the best move must be ahead of each other: at first, in the prices, and once more in new worlds. */
 const GLANCE_SURE = 1.5;

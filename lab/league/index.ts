@@ -18,7 +18,7 @@ export interface LeaguePlan {
 export interface LeagueReport extends CalibrationReport {
   readonly game: GameId;
   readonly matches: number;
-  /** How well the order of the ratings is that of the strengths: 1 if it is the same. */
+  /** How well the order of the ratings matches that of the strengths: 1 if it is the same. */
   readonly order: number;
   /** By number of seats, the difference between predicted and observed shares. */
   readonly bySeats: readonly { readonly seats: number; readonly error: number; readonly matches: number }[];

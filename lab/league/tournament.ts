@@ -30,7 +30,7 @@ export const TOURNAMENT_WAYS: readonly TournamentWay[] = [
 ];
 
 export interface TournamentReport extends TournamentWay {
-  /** How well the final standing is in the order of the strengths, 1 if it is the same: the mean of all tournaments. */
+  /** How well the final standing matches the order of the strengths, 1 if it is the same: the mean of all tournaments. */
   readonly order: Estimate;
   /** The true ranks of the first eight, 1 for the strongest, on average: at best 4.5. */
   readonly first: Estimate;

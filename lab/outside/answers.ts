@@ -32,7 +32,7 @@ export class ForeignAnswers extends Error {
   override readonly name = 'ForeignAnswers';
 }
 
-/** A file of answers, read whole. Throws if it is none. */
+/** A file of answers, read whole. Throws if the file is not one. */
 export class AnswersFile {
   readonly header: AnswersHeader;
   readonly #answers = new Map<string, MatchAnswers>();

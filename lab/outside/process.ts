@@ -3,13 +3,13 @@ import { memoryByGroup } from './memory.ts';
 import type { ToProgram } from './protocol.ts';
 import type { Roster } from './roster.ts';
 
-/** What came of a question: an answer and how long it took, or nothing in time, or the program has ended. */
+/** The result of a question: an answer and how long it took, or nothing in time, or the program has ended. */
 export type Answered =
   | { readonly kind: 'line'; readonly line: string; readonly milliseconds: number }
   | { readonly kind: 'silence' }
   | { readonly kind: 'ended' };
 
-/** A line that is longer is no answer: the program has lost its way. */
+/** A longer line is not an answer: the program has gone wrong. */
 const LONGEST_LINE = 1 << 16;
 /** How much of what the program wrote to its standard error is kept. */
 const LAST_WORDS = 2000;

@@ -14,7 +14,7 @@ export interface ProgramFault {
   readonly words: string;
 }
 
-/** What came from a seat in one match: enough to play it again without the program. */
+/** What a seat answered in one match: enough to play it again without the program. */
 export interface SeatAnswers {
   readonly seat: Seat;
   /** The moves that were made at its choices. */
@@ -37,9 +37,9 @@ export interface Outsider {
 
 /** A program has this long to start and to say that it is ready. */
 const START_MILLISECONDS = 30_000;
-/** An answer that is late by the time of a decision, and at least by this, does not come any more. */
+/** A program counts as hanging when its answer is late by more than its whole time again, and by more than this. */
 const LEAST_PATIENCE_MILLISECONDS = 1000;
-/** The lost move of a match with which the match is lost. */
+/** A program that has lost this many moves has lost the match. */
 const LOST_MOVES = 3;
 /** After this many matches in a row in which it did not start, crashed or hung, a program is not started again. */
 const HOPELESS = 5;

@@ -2,7 +2,7 @@ import { at, type Move, observationLength, type Refusal, type Seat } from '@bull
 import { Environment, type PipePlan, Rewards } from './environment.ts';
 import { Kind, layoutOf, REPLY_HEAD } from './protocol.ts';
 
-/** An action that is not legal: nothing has been done. */
+/** An action was not legal, so nothing has been done. */
 export class IllegalAction extends Error {
   readonly environment: number;
   readonly seat: Seat;
@@ -19,7 +19,7 @@ export class IllegalAction extends Error {
   }
 }
 
-/** Environments side by side, and the reply that tells of them, which is written again for every request. */
+/** Environments side by side, and the buffer of the reply about them, which is reused for every request. */
 export class Batch {
   readonly #plan: PipePlan;
   readonly #environments: readonly Environment[];
@@ -68,7 +68,7 @@ export class Batch {
     this.#environments.forEach((environment, row) => {
       environment.reset(String(at(seeds, row)));
       this.#rewards.begin(this.#plan.game, environment.state, row);
-      end = this.#tell(environment, row, end);
+      end = this.#write(environment, row, end);
     });
     return this.#answer(Kind.reset, end);
   }
@@ -79,11 +79,11 @@ export class Batch {
     this.#rewards.clear();
     let end = 0;
     let row = 0;
-    // All that is done with a state is done at once, while the processor has it at hand.
+    // Everything is done for one state before the next, while it is in the processor's cache.
     for (const environment of this.#environments) {
       const isOver = environment.acting === 0;
       this.#ended[row] = isOver || environment.step(this.#chosen[row] as Move, this.#rewards, row) ? 1 : 0;
-      end = this.#tell(environment, row++, end);
+      end = this.#write(environment, row++, end);
     }
     return this.#answer(Kind.step, end);
   }
@@ -123,8 +123,8 @@ export class Batch {
     return new IllegalAction(row, seat, action, refusal ?? { code: 'no-such-action', rule: null });
   }
 
-  /** Writes the decision of an environment, its legal actions behind those of the others; says where these end now. */
-  #tell(environment: Environment, row: number, from: number): number {
+  /** Writes the decision of an environment, with its legal actions after those of the others. Returns where the actions end now. */
+  #write(environment: Environment, row: number, from: number): number {
     const { state, seat, acting } = environment;
     const { game } = this.#plan;
     const buffer = this.#buffer;

@@ -20,7 +20,7 @@ export interface PipePlan {
   readonly players: readonly (Bot | null)[];
   readonly budget: Budget;
   readonly batch: number;
-  /** Whether an environment whose match is over waits for a reset; else it begins the next match at once. */
+  /** Whether an environment waits for a reset when its match is over; else it begins the next match at once. */
   readonly once: boolean;
 }
 
@@ -112,7 +112,7 @@ export class Environment {
   }
 }
 
-/** What each seat has gained since the last decision: the change of its score, so counted that more is better. */
+/** What each seat has gained since the last decision: the change of its score, with the sign that makes more better. */
 export class Rewards {
   readonly #seats: number;
   readonly #sign: 1 | -1;
@@ -130,7 +130,7 @@ export class Rewards {
     this.values.fill(0);
   }
 
-  /** A match begins: what its seats have by then is no gain. */
+  /** A match begins: the scores that its seats start with are not a gain. */
   begin(game: Game, state: unknown, row: number): void {
     for (let seat = 0; seat < this.#seats; seat++)
       this.#scores[row * this.#seats + seat] = game.score(state, seat);

@@ -2,7 +2,7 @@ import { at, readMatch, seeded } from '@bullpen/engine';
 import { gameIds, games } from '@bullpen/games';
 import { describe, expect, it } from 'vitest';
 import { rankCorrelation } from '../correlation.ts';
-import { reportOf } from '../daily/figures.ts';
+import { overMonths, reportOf } from '../daily/figures.ts';
 import { simulateDaily } from '../daily/index.ts';
 import { KINDS, marginAt, strengthOf, strengthsIn } from '../daily/play.ts';
 
@@ -27,13 +27,16 @@ describe('a simulated daily deal', () => {
   });
 
   it('gives the same figures on any number of cores', async () => {
-    const plan = { ...GAME, entrants: 20, days: 3, seed: 'test' };
+    const plan = { ...GAME, entrants: 20, days: 3, months: 1, seed: 'test' };
     let through = 0;
     const one = await simulateDaily(plan, () => through++, 1);
     expect(through).toBe(20);
     expect(await simulateDaily(plan, () => {}, 2)).toEqual(one);
     expect(one.best).toBeCloseTo(0.98, 1);
     expect(one.daily.allDays.value).toBeGreaterThan(0);
+    const months = await simulateDaily({ ...plan, months: 3 }, () => through++, 2);
+    expect(through).toBe(20 + 3 * 20);
+    expect(months.gain.value).not.toBe(one.gain.value);
   });
 });
 
@@ -73,6 +76,15 @@ describe('figures of daily and random deals', () => {
     expect(gain.value).toBeGreaterThan(gain.error);
     expect(daily.oneDay.value).toBeGreaterThan(ordinary.oneDay.value);
     expect(daily.oneDay.value).toBeLessThan(daily.allDays.value);
+  });
+
+  it('are surer over several months, whose means they are', () => {
+    const months = Array.from({ length: 10 }, (_, month) => reportOf(fieldOf(20, 100, `month ${month}`)));
+    const { gain, worth } = overMonths(months);
+    expect(gain.value).toBeCloseTo(months.reduce((sum, one) => sum + one.gain.value, 0) / 10);
+    expect(gain.error).toBeLessThan(at(months, 0).gain.error / 2);
+    expect(Math.abs(worth.value - 5)).toBeLessThan(1.5 * worth.error);
+    expect(overMonths(months.slice(0, 1))).toBe(months[0]);
   });
 
   it('find no difference where there is none', () => {

@@ -17,7 +17,7 @@ import {
 /** How far off each thing was that was learnt, pass by pass, with all numbers of seats. */
 export type LearningCurves = Readonly<Record<string, readonly number[]>>;
 
-/** What a finished step leaves behind: enough to go on from there. */
+/** What a finished step has learnt: enough to resume from there. */
 export interface FinishedSteps {
   readonly step: TrainStep;
   readonly learnt: Readonly<Record<number, Learnt>>;

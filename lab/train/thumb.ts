@@ -15,7 +15,7 @@ const CALMER = 0.92;
 /** A figure that is nearly nothing is tried at least this far off. */
 const LEAST = 0.1;
 
-/** What the generations so far leave behind: enough to go on from there. */
+/** What the generations so far have learnt: enough to resume from there. */
 export interface Generations {
   readonly done: number;
   readonly figures: ThumbFigures;
@@ -61,7 +61,7 @@ export async function trainThumb(
   return { ...state, figures: rounded(state.figures) };
 }
 
-/** What one of the chunks of a generation comes to. */
+/** The result of one chunk of a generation. */
 export function playTry(plan: GenerationPlan, number: number): number {
   const { game, training, done, figures } = plan;
   const thumb: ThumbGame = thumbGames[game];

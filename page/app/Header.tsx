@@ -12,7 +12,7 @@ import { words } from './language.ts';
 import { Link, path } from './router.tsx';
 import { SettingsDialog } from './Settings.tsx';
 
-/** Slim at a table: the room is the board's, so the name is for readers aloud and the eye sees the ox. */
+/** Slim at a table: the room is the board's, so the name is for screen readers and the eye sees the ox. */
 export function Header(): JSX.Element {
   const [open, setOpen] = useState(false);
   const { page, around } = words();

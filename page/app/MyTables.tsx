@@ -49,7 +49,7 @@ const fromHeld = (seat: HeldSeat): Going[] => {
     : [];
 };
 
-/** Nobody has to wait for a player who has removed the match: before it the seat is free, during it a bot plays until they return. */
+/** Nobody has to wait for a player who has removed the match: before it begins the seat is free, then a bot plays until they return. */
 async function leaveTable({ table, token, daily }: HeldSeat): Promise<void> {
   markDone(table);
   if (daily !== undefined) return;
@@ -59,10 +59,10 @@ async function leaveTable({ table, token, daily }: HeldSeat): Promise<void> {
   if (status === 'open' || status === 'none') dropSeat(table);
 }
 
-/** Until when this browser's player has to move, by day game that waits for them. */
+/** By day game that waits for this browser's player: until when they have to move. */
 type Dues = ReadonlyMap<string, number>;
 
-/** Matches that ended while this browser was elsewhere leave the list; of the others it is asked which wait for this player. */
+/** Removes matches that ended while this browser was elsewhere, and asks which of the others wait for this player. */
 async function tidy(seats: readonly HeldSeat[]): Promise<Dues> {
   const dues = new Map<string, number>();
   await Promise.all(

@@ -45,14 +45,14 @@ const USUAL: Terms = {
   rated: false,
 };
 
-/** Whom one plays with: it decides where the table is, and what the other seats begin as. */
+/** The company to play in: it decides where the table is, and what the other seats are at first. */
 type Company = 'bots' | 'online' | 'here';
 const COMPANY: readonly Company[] = ['bots', 'online', 'here'];
 
 const otherSeat = (company: Company, level: string): SeatWish =>
   company === 'bots' ? { kind: 'bot', level } : { kind: company === 'online' ? 'open' : 'person' };
 
-/** A new table as a few choices; `?online` begins with a table for friends. What most people leave as it is stands under "more". */
+/** A new table as a few choices; `?online` begins with a table for friends. What most people never change is under "more". */
 export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   const { page, around, talk, days, [game]: own } = words();
   const { seats: bounds, usual } = gameList[game];
@@ -62,7 +62,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
   const [terms, setTerms] = useState<Terms>(USUAL);
   const [failure, setFailure] = useState<string | null>(null);
   const offer = useOffer(game);
-  // A form that grew while it is looked at would move its buttons from under a finger.
+  // If the form grew while it is visible, its buttons would move away from under a finger.
   if (offer === null) return <p class="quiet">{page.loading}</p>;
   // A bot that has no name in words is there to measure others by.
   const levels = offer.levels.filter((one) => Object.hasOwn(page.levels, one));
@@ -76,7 +76,7 @@ export function NewTable({ game }: { readonly game: GameId }): JSX.Element {
       return go(`/play/${game}/${planLocal({ game, seats: localSeats(seats), options, hints, seating })}`);
     const made = await makeRemote({ game, seats, ...terms });
     if ('table' in made) go(`/t/${made.table}`);
-    else setFailure(whyNot(words(), undefined, made.code));
+    else setFailure(whyNot(words(), undefined, made.refusal));
   };
 
   return (
@@ -199,7 +199,7 @@ interface SeatFieldsProps {
   onChange(seats: readonly SeatWish[]): void;
 }
 
-/** Each seat by itself, for tables of people and bots together. */
+/** Each seat separately, for tables of people and bots together. */
 function SeatFields({ seats, online, levels, onChange }: SeatFieldsProps): JSX.Element {
   const { page } = words();
   const kinds: readonly (readonly [string, string])[] = [

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { words } from './language.ts';
 
-/** A part of the page did not come: the network is gone, or the server has a newer page. */
+/** A part of the page could not be fetched: the network is gone, or the server has a newer page. */
 const unfetched = signal(false);
 addEventListener('vite:preloadError', () => {
   unfetched.value = true;
@@ -14,7 +14,7 @@ for (const change of ['online', 'offline'])
     offline.value = !navigator.onLine;
   });
 
-/** What is wrong with the way to the server, if anything. */
+/** What is wrong with the connection to the server, if anything. */
 export function Trouble(): JSX.Element {
   const { page } = words();
   return (

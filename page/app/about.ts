@@ -2,7 +2,7 @@ import type { Place } from '@bullpen/wire/paths.ts';
 import type { Pages } from '@bullpen/words/en/pages';
 import type { GameId } from '../games/list.ts';
 
-/** What a place of the page is called and what it shows. The build writes it down for the server, too, in every language. */
+/** The title and description of a place of the page. The build writes them into a file for the server, too, in every language. */
 export interface About {
   readonly title: string;
   readonly description: string;
@@ -60,7 +60,7 @@ export function aboutPlace(place: Place<GameId> | null, all: Pages, seen: GameId
   }
 }
 
-/** A table as a friend meets it who gets its link. */
+/** A table as a friend sees it who gets its link. */
 export const aboutInvitation = (game: GameId, { page, around: { about }, ...all }: Pages): About => ({
   title: `${about.invitationTitle(all[game].name)} · ${page.title}`,
   description: about.invitation(all[game].name),

@@ -1,15 +1,15 @@
 import type { GameId } from '../games/list.ts';
 
-/** A card by what stands on it and its heads, or a die by its colour and its number. */
+/** A card by its text and its heads, or a die by its colour and its number. */
 type DrawnPiece = readonly [sign: string, count: number];
 
-/** A running table as it was left: what lies open on it, in rows, and what the viewer had. */
+/** A running table as it was left: what is open on it, in rows, and what the viewer had. */
 export interface Glance {
   readonly table: string;
   readonly game: GameId;
   /** It is kept in this browser, not on a server. */
   readonly local: boolean;
-  /** When it was seen last; 0 for a table on a server, where it would only keep when others acted. */
+  /** When it was seen last; 0 for a table on a server, where the time would only show when others acted. */
   readonly at: number;
   readonly rows: readonly (readonly DrawnPiece[])[];
   /** Null for a watcher, and where several people share the device. */

@@ -12,8 +12,8 @@ export function focusHeading(): boolean {
 }
 
 /**
- * A person who follows a link inside the page goes on at the heading of what it leads to, as with a page that is loaded: readers
- * aloud say it, and the next Tab goes on from there. Parts that are fetched first have theirs later.
+ * A person who follows a link inside the page continues at the heading of what it leads to, as on a page that is loaded: screen readers say
+ * it, and the next Tab goes on from there. Parts that have to be fetched get their heading later.
  */
 export function useHeadingFocus(): void {
   const last = useRef(path.value);

@@ -17,7 +17,7 @@ export const LANGUAGES: Readonly<Record<LanguageId, Language>> = {
   he: { name: 'עברית', pages: () => import('@bullpen/words/he/pages') },
 };
 
-/** The one that was chosen, else that of the link (search engines have one for each), else what the browser asks for. */
+/** The language that was chosen, else that of the link (search engines have one for each), else what the browser asks for. */
 const wanted = (): LanguageId =>
   languageFor([
     settings.language.value,
@@ -41,7 +41,7 @@ export async function loadLanguage(): Promise<void> {
   loaded.value = pages;
 }
 
-// Where the thumb of the hand is that holds a phone, as style sheets say it: which side that is depends on the language.
+// On which side the thumb is that holds the phone, for the style sheets: start or end depends on the direction of the language.
 effect(() => {
   const fromLeft = LANGUAGE_TAGS[language.value].direction === 'ltr';
   document.documentElement.dataset.thumb = (settings.hand.value === 'right') === fromLeft ? 'end' : 'start';

@@ -9,10 +9,14 @@ export function later<P extends object>(fetch: () => Promise<FunctionComponent<P
     const [, ready] = useState(false);
     useEffect(() => {
       if (found !== null) return;
-      void fetch().then((component) => {
-        found = component;
-        ready(true);
-      });
+      fetch().then(
+        (component) => {
+          found = component;
+          ready(true);
+        },
+        // It did not come, and `Trouble` says so; or this page is being left.
+        () => {},
+      );
     }, []);
     const Found = found;
     return Found === null ? <p class="quiet">{words().page.loading}</p> : <Found {...props} />;

@@ -1,8 +1,8 @@
 import { options } from 'preact';
 
 /**
- * Safari tells people who listen to it of no list whose points are taken away by the style sheet, unless the list says that it is one.
- * Nearly all of ours are such lists, so all of them say it.
+ * Safari does not announce a list to screen readers if the style sheet removes its bullets, unless the list has the role of one. Nearly
+ * all of our lists are like that, so all of them get the role.
  */
 export function nameLists(): void {
   const { vnode: before } = options;

@@ -3,7 +3,7 @@ import { tokenFor } from '../tables/remote/seats.ts';
 import { language } from './language.ts';
 import { settings } from './settings.ts';
 
-/** What came of the wish to be notified. */
+/** The result of asking to be notified. */
 export type NoticeResult = 'on' | 'blocked' | 'failed';
 
 /** Whether this browser takes notices by web push. On some phones it does so only when the page is on the home screen. */
@@ -18,7 +18,7 @@ export async function askForNotices(table: string): Promise<NoticeResult> {
   return result;
 }
 
-/** Those who wanted notices at one table want them at their others. Nothing is asked. */
+/** People who wanted notices at one table get them at their other tables too, without being asked again. */
 export function keepNotified(table: string): void {
   if (canNotify() && settings.notices.value === 'on' && Notification.permission === 'granted')
     void notify(table);
@@ -34,7 +34,7 @@ async function notify(table: string): Promise<NoticeResult> {
     const wish = { notify: { endpoint: endpoint ?? '', keys: { p256dh, auth }, language: language.value } };
     return (await setNotices(table, token, wish)) ? 'on' : 'failed';
   } catch {
-    // The push service of the browser cannot be reached, say.
+    // For example, the push service of the browser cannot be reached.
     return 'failed';
   }
 }

@@ -3,7 +3,7 @@ import { renamePlayer } from '../tables/remote/players.ts';
 import { words } from './language.ts';
 import { settings } from './settings.ts';
 
-/** What the person in this browser is called. */
+/** The name of the person in this browser. */
 export const ownName = (): string => settings.name.value || words().page.guest;
 
 /** Tells the server, if it knows this player, what they are called now; false if that failed. The next time will do. */

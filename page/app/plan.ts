@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@bullpen/engine';
-import type { Clock, Phrases, Seating } from '@bullpen/wire';
+import type { Clock, Phrases, Problem, Seating } from '@bullpen/wire';
 import type { GameId } from '../games/list.ts';
 import { gameRules } from '../games/rules.ts';
 import { newId } from '../tables/ids.ts';
@@ -48,10 +48,10 @@ export function localSeats(seats: readonly SeatWish[]): LocalSeat[] {
   );
 }
 
-/** Makes a table on the server with its maker in seat 0, and gives its name, or the code of what went wrong. */
+/** Makes a table on the server with its maker in seat 0, and gives its name, or what went wrong. */
 export async function makeRemote(
   wish: TableWish,
-): Promise<{ readonly table: string } | { readonly code: string }> {
+): Promise<{ readonly table: string } | { readonly refusal: Problem }> {
   const share = await newShare();
   const made = await createTable({
     id: newId(),
@@ -69,7 +69,7 @@ export async function makeRemote(
     phrases: wish.phrases,
     rated: wish.rated,
   });
-  if (!made.ok) return { code: made.refusal.code };
+  if (!made.ok) return made;
   const { table } = made.value;
   const name = settings.name.value || words().page.guest;
   // If it does not work, the seat is free, and the table offers it.

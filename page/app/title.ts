@@ -10,7 +10,7 @@ import { path } from './router.tsx';
 /** The table on the screen waits for the viewer: the tab says so, for people who are in another one. */
 export const myTurn = signal(false);
 
-/** The window is called after what it shows, in the language of the page. */
+/** Names the window after what it shows, in the language of the page. */
 export function useTitle(): void {
   const { title, description } = aboutPlace(placeOf(path.value, isGameId), words(), gameInView.value);
   const { page, around, ...all } = words();

@@ -8,7 +8,7 @@ import { Icon } from '../design/Icon.tsx';
 import { enterByCode } from '../tables/remote/tournaments.ts';
 import type { TournamentProps } from './TournamentPage.tsx';
 
-/** The code that a printed link brings, without a trace of it in the address. What stands behind the # is never sent to a server. */
+/** The code that a printed link brings, without a trace of it in the address. What comes after the # is never sent to a server. */
 export function takeCodeFromLink(): string | null {
   const [, code] = /^#code=(\d{1,4}-[\w-]{16,64})$/.exec(location.hash) ?? [];
   if (code === undefined) return null;
@@ -22,7 +22,7 @@ export const codeLink = (tournament: string, code: string): string =>
 
 interface ByCodeProps extends TournamentProps {
   readonly code: string;
-  /** The code is of no more use. */
+  /** Called when the code is no longer needed. */
   onDone(): void;
 }
 
@@ -41,7 +41,7 @@ export function ByCode({ live, texts, code, say, onDone }: ByCodeProps): JSX.Ele
       return onDone();
     }
     if (entered.refusal.code === 'name' && name === null) return setAsks(true);
-    say(entered.refusal.code);
+    say(entered.refusal);
     if (['bad-code', 'used-code', 'already-entered', 'entrant-removed'].includes(entered.refusal.code))
       onDone();
     else setAsks(true);

@@ -49,7 +49,7 @@ export function ClubPage({ id }: { readonly id: string }): JSX.Element {
   const act = async (command: ClubCommand): Promise<void> => {
     setSaid(null);
     const done = await commandClub(ownName(), id, command);
-    if (!done.ok) return setSaid(whyNotHere(texts, done.refusal.code));
+    if (!done.ok) return setSaid(whyNotHere(texts, done.refusal));
     if (command.do === 'leave') return go('/clubs');
     reload();
   };
@@ -89,7 +89,7 @@ export function ClubPage({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-/** The number of this browser's player in the club, null for somebody who is none of its members; undefined while that is not known. */
+/** The number of this browser's player in the club; null for somebody who is not a member, undefined while that is not known. */
 function useMember(club: Club | null): number | null | undefined {
   const [me, setMe] = useState<number | null | undefined>(undefined);
   const own = player.value;

@@ -92,7 +92,7 @@ function NewClub({ texts }: { readonly texts: ClubsWords }): JSX.Element {
     setRefused(null);
     const made = await makeClub(ownName(), name);
     setBusy(false);
-    if (!made.ok) setRefused(whyNotHere(texts, made.refusal.code));
+    if (!made.ok) setRefused(whyNotHere(texts, made.refusal));
     else if (made.value.me !== null) go(`/club/${made.value.me.club}`);
   };
   return (

@@ -21,7 +21,7 @@ export function Codes({ tournament, texts, say }: TournamentProps): JSX.Element 
   const [codes, setCodes] = useState<Codes>([]);
   const [open, setOpen] = useState(tournament.entry === 'codes');
   const id = tournament.tournament;
-  // Those that were made before, and who has come by them.
+  // The codes that were made before, and who has used them.
   useEffect(() => {
     const key = player.value?.key;
     if (!open || key === undefined) return;
@@ -37,7 +37,7 @@ export function Codes({ tournament, texts, say }: TournamentProps): JSX.Element 
             texts={texts}
             make={async (wish) => {
               const made = await makeCodes(ownName(), id, wish);
-              if (!made.ok) return say(made.refusal.code);
+              if (!made.ok) return say(made.refusal);
               setCodes((before) => merged(before, made.value.codes));
             }}
           />

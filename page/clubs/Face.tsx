@@ -4,7 +4,7 @@ import { Avatar } from '../table/Avatar.tsx';
 interface FaceProps {
   readonly name: string;
   readonly avatar: string;
-  /** What is said behind the name. */
+  /** What follows the name. */
   readonly note?: string | null;
   readonly mine?: boolean;
   readonly children?: ComponentChildren;

@@ -90,7 +90,7 @@ function Choices({ texts }: { readonly texts: ClubsWords }): JSX.Element {
     });
     if (!made.ok) {
       setBusy(false);
-      return setRefused(whyNotHere(texts, made.refusal.code));
+      return setRefused(whyNotHere(texts, made.refusal));
     }
     const { tournament } = made.value;
     // Most hosts play; one who does not can leave. With codes the host stands in front of a class.

@@ -16,12 +16,12 @@ interface PlacesRow {
   readonly place: number;
   readonly name: string | undefined;
   readonly mine: boolean;
-  /** What stands behind the name. */
+  /** What follows the name. */
   readonly more?: ComponentChildren;
   readonly counts: readonly number[];
 }
 
-/** People in the order in which they stand, with the own line marked. */
+/** People in the order of the standing, with the player's own line marked. */
 export function Places({ texts, counted, rows }: PlacesProps): JSX.Element {
   const columns = counted.map((_, column) => columnTexts(rows.map(({ counts }) => counts[column] ?? 0)));
   return (

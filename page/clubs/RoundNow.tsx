@@ -63,7 +63,7 @@ function OwnTable({
     const seat = await takeSeat(ownName(), tournament, own.table);
     setBusy(false);
     if (seat.ok) go(`/t/${seat.value}`);
-    else say(seat.refusal.code);
+    else say(seat.refusal);
   };
   return (
     <div class="own-table felt">

@@ -6,6 +6,7 @@ import { focusHeading } from '../app/heading.ts';
 import { words } from '../app/language.ts';
 import { ownName } from '../app/own-name.ts';
 import { Link } from '../app/router.tsx';
+import type { Why } from '../table/refusals.ts';
 import { commandTournament, type NewTournamentCommand } from '../tables/remote/tournaments.ts';
 import { ByCode, takeCodeFromLink } from './ByCode.tsx';
 import { Checking } from './Checking.tsx';
@@ -34,7 +35,7 @@ export interface TournamentProps {
   /** Does something; what is refused is said at the top. */
   act(command: NewTournamentCommand): Promise<void>;
   /** Says why something was refused. */
-  say(code: string): void;
+  say(why: Why): void;
 }
 
 /** A tournament, by its link: before it, during it and after it. */
@@ -69,12 +70,12 @@ export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
       </main>
     );
   const mine = live.me.value;
-  const say = (why: string): void => setRefused(whyNotHere(texts, why));
+  const say = (why: Why): void => setRefused(whyNotHere(texts, why));
   const act = async (command: NewTournamentCommand): Promise<void> => {
     setRefused(null);
     const done = await commandTournament(ownName(), id, command);
     if (done.ok) live.me.value = done.value.me;
-    else say(done.refusal.code);
+    else say(done.refusal);
   };
   const props: TournamentProps = {
     ...{ live, tournament, texts, act, say },

@@ -12,7 +12,7 @@ interface Asked<T> {
   reload(): void;
 }
 
-/** Codes after which there is no use in asking again. */
+/** Codes after which asking again is useless. */
 const FOR_GOOD = ['no-such-club', 'no-such-tournament', 'invalid'];
 
 /**

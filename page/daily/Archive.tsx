@@ -2,12 +2,12 @@ import type { DailyDay, MyDaily } from '@bullpen/wire';
 import type { DailyWords } from '@bullpen/words/daily';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { dayText } from '../app/dates.ts';
 import { words } from '../app/language.ts';
 import { Icon } from '../design/Icon.tsx';
 import { Select } from '../design/Select.tsx';
 import { isGameId } from '../games/list.ts';
 import { fetchDay, recordsPath } from '../tables/remote/daily.ts';
-import { dayText } from './amounts.ts';
 import { Deals } from './Deals.tsx';
 import { Hashes } from './Fairness.tsx';
 

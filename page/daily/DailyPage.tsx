@@ -114,7 +114,7 @@ function Countdown({
   );
 }
 
-/** The deal whose result the address names behind the #. */
+/** The deal whose result the address names after the #. */
 function useChosen(): { readonly day: string; readonly game: GameId } | null {
   const read = (): string => location.hash;
   const [hash, setHash] = useState(read);

@@ -16,7 +16,7 @@ import '../app/game-cards.css';
 interface DealsProps {
   readonly day: DailyDay;
   readonly mine: MyDaily;
-  /** Where the player stands in them, while the day is today. */
+  /** The player's place in each of them, while the day is today. */
   readonly places?: readonly DailyPlace[];
   readonly texts: DailyWords;
 }
@@ -31,7 +31,7 @@ export function Deals({ day, mine, places = [], texts }: DealsProps): JSX.Elemen
     const table = await playDaily(ownName(), { day: day.day, game: deal.game }, known);
     setBusy(false);
     if (table.ok) go(`/t/${table.value}`);
-    else setRefused(whyNot(words(), undefined, table.refusal.code));
+    else setRefused(whyNot(words(), undefined, table.refusal));
   };
   return (
     <>
@@ -86,7 +86,7 @@ function Deal({ day, game, deal, attempt, place, texts, busy, play }: DealProps)
         {isDone && (
           <p class="daily-state">
             <Icon name="check" />
-            {place === null ? standing(attempt, texts) : texts.rank(place.rank, place.of)}
+            {place === null ? standing(attempt, deal.seats - 1, texts) : texts.rank(place.rank, place.of)}
           </p>
         )}
         {isDone ? (
@@ -110,8 +110,10 @@ function Deal({ day, game, deal, attempt, place, texts, busy, play }: DealProps)
   );
 }
 
-function standing({ state, margin }: DailyAttempt, texts: DailyWords): string {
+function standing({ state, margin }: DailyAttempt, bots: number, texts: DailyWords): string {
   if (state === 'given-up') return texts.givenUp;
   if (margin === null) return texts.late;
-  return state === 'late' ? `${texts.late} · ${signedMargin(margin)}` : texts.margin(signedMargin(margin));
+  return state === 'late'
+    ? `${texts.late} · ${signedMargin(margin)}`
+    : texts.margin(signedMargin(margin), bots);
 }

@@ -2,6 +2,7 @@ import type { DailyResult } from '@bullpen/wire';
 import type { DailyWords } from '@bullpen/words/daily';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { dayText } from '../app/dates.ts';
 import { language, words } from '../app/language.ts';
 import { go } from '../app/router.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -16,7 +17,7 @@ import { fetchDailyResult } from '../tables/remote/daily.ts';
 import { fetchRecord } from '../tables/remote/http.ts';
 import { player } from '../tables/remote/player.ts';
 import { tokenOfDaily } from '../tables/remote/seats.ts';
-import { dayText, signedMargin } from './amounts.ts';
+import { signedMargin } from './amounts.ts';
 import { Splits } from './Splits.tsx';
 import { Spread } from './Spread.tsx';
 import './daily.css';
@@ -85,7 +86,7 @@ function Result({
   day,
   texts,
 }: ResultViewProps & { readonly result: DailyResult }): JSX.Element {
-  const { attempt, rank, field, strong } = result;
+  const { attempt, scores, rank, field, strong } = result;
   const of = field.reduce((sum, { count }) => sum + count, 0);
   const film = useFilm(attempt.state === 'given-up' ? null : attempt.table);
   const headline =
@@ -101,7 +102,7 @@ function Result({
         <b>{headline}</b>
         {attempt.margin !== null && (
           <span>
-            <bdi>{texts.margin(signedMargin(attempt.margin))}</bdi>
+            <bdi>{texts.margin(signedMargin(attempt.margin), scores.length - 1)}</bdi>
           </span>
         )}
       </p>

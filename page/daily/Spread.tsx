@@ -12,7 +12,7 @@ interface SpreadProps {
   readonly texts: DailyWords;
 }
 
-/** The picture is stretched to its room: what is written stands beside it, so that letters keep their size. */
+/** The picture is stretched to fit: the text is beside it, so that letters keep their size. */
 const [WIDTH, HEIGHT] = [100, 100];
 
 /** All results of a deal as bars, the worst first. */

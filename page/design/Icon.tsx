@@ -40,14 +40,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration: a word beside it, or a label on its button, says the same. Those that point with the text turn with it. */
+/** Decoration: a word beside it, or a label on its button, says the same. Icons that point along the text turn with its direction. */
 export const Icon = ({ name }: { readonly name: IconName }): JSX.Element => (
   <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={PATHS[name]} />
   </svg>
 );
 
-/** An icon with its word; where room is scarce, the word is for readers aloud. */
+/** An icon with its word; where room is scarce, the word is for screen readers. */
 export const ToolFace = ({ icon, name }: { readonly icon: IconName; readonly name: string }): JSX.Element => (
   <>
     <Icon name={icon} />

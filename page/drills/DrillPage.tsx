@@ -208,5 +208,5 @@ function Question({ task, progress, texts, onAnswer, onSkip }: QuestionProps): J
   return <Table source={source} guide={guide} />;
 }
 
-/** Readers aloud say what is asked, and the next Tab goes on from there. */
+/** Screen readers say what is asked, and the next Tab goes on from there. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

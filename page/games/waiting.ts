@@ -2,7 +2,7 @@ import type { Seat } from '@bullpen/engine';
 import type { PageWords } from '@bullpen/words/en/page';
 import type { Names } from './contract.ts';
 
-/** For whom one waits, in a sentence that stays short: the seats themselves show the rest. */
+/** The names of those one waits for, shortened: the seats themselves show the rest. */
 export const waitingFor = (seats: readonly Seat[], names: Names, page: PageWords): string =>
   page.list(
     seats.length <= 3

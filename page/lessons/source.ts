@@ -18,7 +18,7 @@ import { LEARNER, type Lesson } from './lesson.ts';
 const MOMENT = 900;
 const BUDGET = { playouts: 50 };
 
-/** A step of a lesson: what the guide says, and which of how many it is; `free` when the script is over. */
+/** A step of a lesson: what the guide says, its number, and how many there are; `free` when the script is over. */
 interface LessonStep {
   readonly name: string;
   readonly number: number;
@@ -85,7 +85,7 @@ export class LessonSource implements TableSource {
     return this.#lesson.moves.flatMap(({ say }, index) => (say === undefined ? [] : [index]));
   }
 
-  /** Goes to a step, by its number from 1; behind the last one, to the end of the script. */
+  /** Goes to a step, by its number from 1; past the last one, to the end of the script. */
   goTo(number: number): void {
     clearTimeout(this.#timer);
     const { moves } = this.#lesson;
@@ -119,7 +119,7 @@ export class LessonSource implements TableSource {
     return answer;
   }
 
-  /** Tells of the table as it is now; `again` from its beginning, as after a leap. */
+  /** Shows the table as it is now; `again` from its beginning, as after a jump. */
   #show(how?: 'again'): void {
     const before = this.latest.value;
     const after = this.#snapshot();

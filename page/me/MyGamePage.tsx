@@ -160,7 +160,7 @@ export function MyGamePage({ game }: { readonly game: GameId }): JSX.Element {
 
 const counted = ({ matches }: GameHistory): readonly CountedMatch[] => matches.filter(isCounted);
 
-/** What stands behind the # of the address. */
+/** What comes after the # of the address. */
 function useHash(): string {
   const [hash, setHash] = useState(location.hash.slice(1));
   useEffect(() => {

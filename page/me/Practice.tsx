@@ -84,7 +84,7 @@ export function Practice({ game, group, texts, coach, replay }: PracticeProps): 
   );
 }
 
-/** Readers aloud say what is asked, and the next Tab goes on from there. */
+/** Screen readers say what is asked, and the next Tab goes on from there. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 function answerTo(first: string, task: PlacedMistake, texts: MyGameWords, coach: CoachWords): string {

@@ -30,7 +30,7 @@ interface ProgressPlotProps {
 
 /**
  * Two pictures over the same matches: a line of what decisions cost, with the interval of each, and bars of luck from a zero of
- * their own. The same numbers stand in a table below, for readers aloud.
+ * their own. The same numbers are in a table below, for screen readers.
  */
 export function ProgressPlot({ points, unit, texts }: ProgressPlotProps): JSX.Element {
   const number = (n: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>

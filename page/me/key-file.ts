@@ -16,7 +16,7 @@ export function keyIn(text: string): string | null {
   }
 }
 
-/** A link that brings this player to another device. What stands behind the # is never sent to a server. */
+/** A link that brings this player to another device. What comes after the # is never sent to a server. */
 export const linkFor = (code: string): string => `${location.origin}/me#device=${code}`;
 
 /** The code that the address brings, if any; it leaves no trace there. */

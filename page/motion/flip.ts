@@ -27,7 +27,7 @@ export function placesIn(root: HTMLElement): CardPlaces {
   return places;
 }
 
-/** Where a card was; if what it lies on is the same but has moved, as if that had been there already. */
+/** Where a card was. If what it lies on has moved, the old place moves with it. */
 function cameFrom({ box, ground }: Place, now: Place): DOMRect {
   if (ground === null || ground.element !== now.ground?.element) return box;
   const [x, y] = [now.ground.box.x - ground.box.x, now.ground.box.y - ground.box.y];
@@ -40,9 +40,9 @@ interface Paths {
 }
 
 /**
- * Lets cards glide from where they were to where they are: the state is drawn already, and only transforms move, so nothing
- * shifts. A card that has come flies in from a named place, one that has gone flies off to one. What flies is a copy, over
- * everything and out of whatever scrolls. `speed` shortens the flights: 0.5 is half the time.
+ * Lets cards glide from where they were to where they are. The state is drawn already and only transforms move, so nothing shifts. A
+ * new card flies in from a named place, and one that is gone flies off to one. What flies is a copy, above everything and outside of
+ * scrolling areas. `speed` shortens the flights: 0.5 is half the time.
  */
 export function glide(
   root: HTMLElement,
@@ -85,7 +85,7 @@ export function glide(
   }
 }
 
-/** Waits until nothing of the picture moves any more: cards have landed, dice lie. */
+/** Waits until nothing in the picture moves: cards have landed, dice have stopped. */
 export const atRest = (root: HTMLElement): Promise<unknown> =>
   Promise.allSettled(movingIn(root).map(({ finished }) => finished));
 
@@ -94,7 +94,7 @@ export function settle(root: HTMLElement): void {
   for (const movement of movingIn(root)) movement.finish();
 }
 
-/** What moves for a while. Transitions of the style sheets (a button under the pointer, say) are no part of the picture. */
+/** What moves for a while. Transitions of the style sheets, such as a button under the pointer, are not part of the picture. */
 const movingIn = (root: HTMLElement): Animation[] =>
   root
     .getAnimations({ subtree: true })
@@ -103,7 +103,7 @@ const movingIn = (root: HTMLElement): Animation[] =>
         !(movement instanceof CSSTransition) && movement.effect?.getComputedTiming().iterations !== Infinity,
     );
 
-/** A card that comes to lie where one has to scroll to (`data-scrolls`) is scrolled to. */
+/** Scrolls to a new card in a scrolling area (`data-scrolls`). */
 function showNew(root: HTMLElement, before: CardPlaces): void {
   for (const scroller of root.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const cards = [...scroller.querySelectorAll<HTMLElement>('[data-card]')];
@@ -134,7 +134,7 @@ function shift(here: DOMRect, there: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A copy for the eye alone, where the element is or was. */
+/** A copy that can only be seen, where the element is or was. */
 function ghostOf(element: HTMLElement, box: DOMRect): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute('data-card');

@@ -2,11 +2,15 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Lays the children of a list (`class="flow"`) out in lines, by transforms alone: whatever comes, goes or grows, the browser
- * does not change the layout, so nothing shifts. The style sheet says how: gap, padding, justify-content, and `--lines`: this many
- * lines there are always, and the children move together, over one another if they must, to find room in them. Without it
- * there are as many lines as it takes; with `--keeps: 1` never fewer than before. The height that is needed is set as `--flow`.
- * In a list that is higher, `align-content: center` puts the lines in the middle. All children may have one `scale`.
+ * Lays the children of a list (`class="flow"`) out in lines, by transforms alone: whatever comes, goes or grows, the browser does not
+ * change the layout, so nothing shifts. The style sheet says how, by gap, padding, justify-content and these:
+ *
+ *  - `--lines` is a fixed number of lines. The children move together, over one another if they must, to fit into them. Without it there
+ *    are as many lines as needed.
+ *  - `--keeps: 1`: never fewer lines than before.
+ *  - `align-content: center` puts the lines in the middle of a list that is higher.
+ *
+ * The height that is needed is set as `--flow`. All children may have one `scale`.
  */
 export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   const root = useRef<E>(null);
@@ -16,7 +20,7 @@ export function useFlow<E extends HTMLElement>(): RefObject<E | null> {
   useLayoutEffect(() => {
     const { current } = root;
     if (current === null) return;
-    // After the frame: what is laid out here must not be measured in the same breath.
+    // In the next frame: what is laid out here must not be measured in the same one.
     const observer = new ResizeObserver(() => requestAnimationFrame(() => layOut([current])));
     const watch = (): void => {
       observer.disconnect();
@@ -65,7 +69,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Measures a list; gives what puts its children into their places. */
+/** Measures a list; returns a function that puts its children into their places. */
 function measure(root: HTMLElement): () => void {
   const style = getComputedStyle(root);
   const length = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
@@ -80,7 +84,7 @@ function measure(root: HTMLElement): () => void {
   );
   const lines = length('--lines');
   const { spots, height } = lines === 0 ? wrapped(sizes, width, gap) : gathered(sizes, width, gap, lines);
-  /** How much of what a line leaves free is before it. */
+  /** Which part of the free space of a line is before it. */
   const before = { 'flex-end': 1, center: 0.5 }[style.justifyContent] ?? 0;
   const needed = Math.round(top + height + length('padding-bottom'));
   const above = style.alignContent === 'center' ? Math.max(0, (root.clientHeight - needed) / 2) : 0;
@@ -93,7 +97,7 @@ function measure(root: HTMLElement): () => void {
       const across = mirrored ? width - x - sizes[i]!.x - spare : x + spare;
       item.style.translate = `${Math.round(left + across)}px ${Math.round(top + above + y)}px`;
     });
-    // Lines that are always there stay as high as they were when nothing is in them.
+    // A fixed number of lines keeps its height when nothing is in them.
     if (items.length > 0 || lines === 0) root.style.setProperty('--flow', `${Math.max(needed, kept)}px`);
   };
 }
@@ -117,12 +121,12 @@ export function wrapped(sizes: readonly Spot[], width: number, gap: Spot): Laid 
   return { spots, height: y + high };
 }
 
-/** More than half of a card has to be seen, or nobody could press it in its middle. */
+/** More than half of a card has to be visible, so that it can be pressed in its middle. */
 const SEEN = 0.55;
 
 /**
- * In the height of a number of lines (1.5: a line and half of another), all of one size: side by side while there is room, else closer together; and if too little
- * of each were to be seen then, in more lines, over one another too.
+ * Lays things of one size out in the height of a number of lines (1.5: a line and half of another). They are side by side while there is
+ * room, else closer together. If too little of each could be seen then, they overlap in more lines.
  */
 export function gathered(sizes: readonly Spot[], width: number, gap: Spot, lines: number): Laid {
   const size = sizes[0] ?? { x: 0, y: 0 };

@@ -56,7 +56,7 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>, rest: RefObjec
   }, [root]);
 }
 
-/** It can do nothing now: a button that is off, or a card in a hand of which no card can be played. */
+/** It can do nothing now: a button that is off, or a card of a hand from which nothing can be played. */
 const isOff = (element: Element): boolean =>
   element instanceof HTMLButtonElement &&
   (element.disabled ||

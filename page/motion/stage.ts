@@ -5,16 +5,16 @@ import { hear } from '../sound/index.ts';
 import type { Sound } from '../sound/tones.ts';
 import { atRest, FLIGHT, glide, placesIn, settle } from './flip.ts';
 
-/** How long a picture on the way stands, unless it says so itself, in milliseconds at normal speed. */
+/** How long a picture on the way is shown, unless it says so itself, in milliseconds at normal speed. */
 const BEAT = 450;
-/** News that can be seen wait this long at most before they are shown, in milliseconds. Older pictures hurry, or are left out. */
+/** Visible news waits at most this many milliseconds before it is shown. Older pictures are shortened or left out. */
 export const LAG = 2000;
 
 /** One picture of a table. */
 export interface Picture<M> extends Pick<Beat, 'ms' | 'from' | 'to'> {
   /** All that is shown at this moment: every part of the page draws it from here. */
   readonly moment: M;
-  /** On the way to the real state: it stands for a while. */
+  /** On the way to the real state: it is shown for a while. */
   readonly passing: boolean;
   /** What is heard as it begins, where sounds are wanted. */
   readonly sound?: Sound;
@@ -40,9 +40,9 @@ export class Stage<M> {
   /** The news of the picture that is shown. */
   #news = 0;
   #root: HTMLElement | null = null;
-  /** The loop that shows pictures now. Another one, or none: the old one has to stop. */
+  /** The loop that shows pictures now. A loop that is not this one any more has to stop. */
   #running: object | null = null;
-  /** Ends the rest of a real state: it is not the newest any more. */
+  /** Ends the pause on a real state that is no longer the newest. */
   #onNews: () => void = () => {};
   #pausing: { readonly end: number; until(end: number): void } | null = null;
 
@@ -126,25 +126,25 @@ export class Stage<M> {
     this.#running = null;
   }
 
-  /** The next picture. What comes too late is left out: all before the newest urgent news, and far too late, all but the last. */
+  /** The next picture. Late pictures are left out: those before the newest urgent news, or, when far too late, all but the last. */
   #next(): Waiting<M> | undefined {
     const now = performance.now();
     const first = this.#firstWaiting();
     if (first !== undefined && now >= first.arrived + LAG) this.#queue = this.#queue.slice(this.#newest());
     const last = this.#lastUrgent();
     if (last !== undefined && now >= last.arrived + LAG + last.whole) this.#queue = this.#queue.slice(-1);
-    // A real state that is not the newest is passed over: nobody should decide about it. What follows contains it.
+    // A real state that is not the newest is skipped: nobody should decide about it, and what follows contains it.
     const index = this.#queue.findIndex(({ passing }, i) => passing || i === this.#queue.length - 1);
     const [next] = this.#queue.splice(0, index + 1).slice(-1);
     return next;
   }
 
-  /** The urgent news that have waited longest, behind those that are being shown. */
+  /** The urgent news that has waited longest, after the news that is being shown. */
   #firstWaiting(): Waiting<M> | undefined {
     return this.#queue.find(({ news, urgent }) => urgent && news !== this.#news);
   }
 
-  /** Where the newest urgent news begin. */
+  /** Where the newest urgent news begins. */
   #newest(): number {
     const newest = this.#lastUrgent()?.news;
     return this.#queue.findIndex(({ news }) => news === newest);
@@ -155,8 +155,8 @@ export class Stage<M> {
   }
 
   /**
-   * How much of the usual time a picture has: 1, unless others wait. The newest urgent news begin when the first have waited
-   * long enough; and whatever begins late ends soon.
+   * How much of the usual time a picture gets: 1, unless others wait. The newest urgent news begins when the first has waited long
+   * enough, and a picture that begins late ends soon.
    */
   #speed(shown: Waiting<M>): number {
     const now = performance.now();
@@ -170,7 +170,7 @@ export class Stage<M> {
     return Math.min(1, all, share([shown, ...older], first.arrived + LAG));
   }
 
-  /** News have come while a picture stands: it stands no longer than they may wait. */
+  /** News has come while a picture is shown: the picture stays no longer than the news may wait. */
   #hurry(): void {
     this.#onNews();
     const first = this.#firstWaiting();

@@ -66,6 +66,7 @@ export function ScreenTools(props: ScreenToolsProps): JSX.Element {
         <label class="controls-choice">
           <span class="choice-name jump-name">{texts.jump}</span>
           <select
+            aria-label={texts.jump}
             value={current}
             onChange={(event) => onStep(rounds[Number(event.currentTarget.value)] ?? 0)}
           >

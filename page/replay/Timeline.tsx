@@ -10,7 +10,7 @@ import './deck.css';
 interface TimelineProps {
   readonly at: number;
   readonly last: number;
-  /** What happened at this step, for readers aloud. */
+  /** What happened at this step, for screen readers. */
   readonly story: string;
   /** The steps at which rounds begin. */
   readonly rounds: readonly number[];

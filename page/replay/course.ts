@@ -44,10 +44,10 @@ export interface TurningPoint {
   readonly change: number;
 }
 
-/** As many fit beside each other on a phone. */
+/** How many fit beside each other on a phone. */
 const MOST = 4;
 
-/** Where the match turned, in the order in which it did. `me` is the viewer's seat, or -1. */
+/** Where the match turned, in order. `me` is the viewer's seat, or -1. */
 export function turningPoints(film: Film, page: AnyGamePage, me: number): readonly TurningPoint[] {
   const course = courseOf(film, page);
   const sign = film.game.best === 'lowest' ? -1 : 1;
@@ -69,6 +69,8 @@ export function turningPoints(film: Film, page: AnyGamePage, me: number): readon
     const index = changes.findIndex((change) => sign * change === value);
     const point = course[index];
     if (point === undefined || changes.every((change) => change === changes[0])) return;
+    // Where nothing was lost, nothing was the worst.
+    if (kind === 'best' ? value <= 0 : value >= 0) return;
     if (found.some((other) => other.index === index)) return;
     const { at, period } = point;
     found.push({ index, at, period, kind, seat: me, change: changes[index] ?? 0 });

@@ -14,7 +14,7 @@ export const stepInLink = (): number => Number(PLACE.exec(location.hash)?.[1] ??
 /** Keeps the address at the step that is shown, without a new entry in the history. */
 export const linkStep = (at: number): void => history.replaceState(history.state, '', `#${at}`);
 
-/** Lays a match that the address brings along on the shelf. False if it cannot be read. */
+/** Puts a match that the address contains on the shelf. False if it cannot be read. */
 export async function takeFromLink(): Promise<boolean> {
   const packed = PLACE.exec(location.hash)?.[2];
   if (packed === undefined) return true;

@@ -20,6 +20,7 @@ export function practiceSnapshot(
     seq,
     game: game.id,
     version: game.version,
+    created: 0,
     seats: view.seats,
     options: {},
     status: outcome === null ? 'playing' : 'over',

@@ -9,7 +9,7 @@ interface PictureWords {
   readonly rtl: boolean;
 }
 
-/** As many are named; the others would be too small to read. */
+/** How many players are named; more would be too small to read. */
 const MOST = 6;
 
 /** Draws the result as a picture to send: the game, names, places and scores, on felt. */
@@ -59,7 +59,7 @@ export async function drawResult(words: PictureWords): Promise<Blob | null> {
 export async function sharePicture(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], `${name}.png`, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] }) === true) {
-    // Somebody who changes their mind is no fault.
+    // A person who changes their mind is not an error.
     await navigator.share({ files: [file] }).catch(() => {});
     return;
   }

@@ -22,7 +22,7 @@ export async function summariesByTable(): Promise<ReadonlyMap<string, MatchSumma
   return new Map(current.map((summary) => [summary.table, summary]));
 }
 
-/** Keeps the review of a match; of each game the latest. */
+/** Keeps the review of a match; for each game only the latest ones. */
 export async function keepSummary(summary: MatchSummary): Promise<void> {
   await at('readwrite', (store) => store.put(summary));
   const ofGame = (await everySummary()).filter(({ game }) => game === summary.game);

@@ -27,7 +27,7 @@ const MARKS = [
   'M15.800 9h4.400v6h-4.400z',
 ];
 
-/** A head made from a text: the same name or player always has the same face. Decoration: the name stands beside it. */
+/** A head made from a text: the same name or player always has the same face. Decoration: the name is beside it. */
 export function Avatar({ of }: { readonly of: string }): JSX.Element {
   let rest = hashOf(of);
   const pick = <T,>(list: readonly T[]): T => {

@@ -7,7 +7,7 @@ import './talk.css';
 /** How far from the edge of the window a bubble stays, in pixels. */
 const EDGE = 8;
 
-/** What a seat has just said, beside it. Readers aloud hear it from the log. */
+/** What a seat has just said, beside it. Screen readers hear it from the log. */
 export function Bubble({ talk, seat }: { readonly talk: Talk; readonly seat: number }): JSX.Element | null {
   const box = useRef<HTMLSpanElement>(null);
   const at = talk.said.value.findIndex((one) => one.seat === seat);

@@ -6,7 +6,7 @@ import { useSecondsTo } from '../motion/countdown.ts';
 /** From this many seconds on, hours and days are said in words: nobody counts the seconds of a day. */
 const LONG = 3600;
 
-/** How long those who have to act may still take; counted down, and quiet for readers aloud. */
+/** How long those who have to act may still take; counted down, and quiet for screen readers. */
 export function Clock({ due }: { readonly due: number }): JSX.Element {
   const seconds = Math.ceil(useSecondsTo(due, 500) ?? 0);
   if (seconds > LONG) {

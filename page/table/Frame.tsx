@@ -30,14 +30,14 @@ import { SpokenTurn, SpokenWaiting } from './Spoken.tsx';
 import { sentenceOf } from './sentence.ts';
 import { Tools } from './Tools.tsx';
 
-/** Sentences with more letters than these are set smaller, so that two lines are enough on a phone. */
+/** A sentence with more letters than each of these is one size smaller, so that two lines are enough on a phone. */
 const LONG = [44, 66];
 /** About how many letters a link to a rule has. */
 const RULE = 10;
 
 interface FrameProps {
   readonly model: MatchModel;
-  /** What is shown now: everything here is drawn from it. */
+  /** What is shown now; everything here is drawn from it. */
   readonly moment: Moment;
   /** What is said before the sentence, in a lesson. */
   readonly guide: ComponentChildren;

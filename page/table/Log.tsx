@@ -13,7 +13,7 @@ interface LogProps {
 }
 
 /**
- * What happened: the newest line is always in sight, and a press opens all of them in a drawer, the latest last. Readers aloud
+ * What happened: the newest line is always in sight, and a press opens all of them in a drawer, the latest last. Screen readers
  * hear what is added, whether it is open or not.
  */
 export function Log({ at, lines }: LogProps): JSX.Element {

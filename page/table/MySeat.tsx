@@ -18,8 +18,8 @@ interface MySeatProps {
 type Open = 'choices' | 'resign' | { readonly link: string } | null;
 
 /**
- * What can be done with the own seat while a match is played: let a bot play for a while, resign, or go on at another device,
- * by a link with a new secret; the old one opens nothing any more.
+ * What players can do with their seat during a match: let a bot play for a while, resign, or continue at another device by a link. The link
+ * has a new secret, and the old one is void.
  */
 export function MySeat({ model, snapshot }: MySeatProps): JSX.Element {
   const { page } = words();

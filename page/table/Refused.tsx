@@ -54,7 +54,7 @@ export function Refused({ model, onRule }: RefusedProps): JSX.Element {
     <div class="refused" role="alert" ref={box}>
       {refusal !== null && (
         <p>
-          {whyNot(all, game, refusal.code)}{' '}
+          {whyNot(all, game, refusal)}{' '}
           {rule !== null && (
             <button type="button" class="link" onClick={() => onRule(rule)}>
               {all.page.ruleLink(rule)}

@@ -1,9 +1,8 @@
 import type { RulebookWords } from '@bullpen/words/en/rulebook';
-import { loadReadings, loadRulebook } from '@bullpen/words/rules';
+import { loadReadings, loadRulebook, loadRules } from '@bullpen/words/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, words } from '../app/language.ts';
-import { fetchRules } from '../app/rules.ts';
 import type { GameId } from '../games/list.ts';
 import type { Examples, fetchExamples } from './Examples.tsx';
 import { Help, helpTexts } from './Help.tsx';
@@ -26,7 +25,7 @@ interface Texts {
 
 async function fetchTexts(game: GameId): Promise<Texts> {
   const [rules, { label, reasons }, book] = await Promise.all([
-    fetchRules(game),
+    loadRules(language.value, game),
     loadReadings(language.value),
     loadRulebook(language.value),
   ]);

@@ -20,7 +20,7 @@ export const SpokenTurn = ({ text, decision }: SpokenTurnProps): JSX.Element => 
 
 /**
  * For whom the table waits: read aloud after what happened, and only when the others have come to rest. It interrupts nothing.
- * It stands behind the log, so that readers aloud meet it there.
+ * It comes after the log in the document, so that screen readers find it there.
  */
 export function SpokenWaiting({ text }: { readonly text: string }): JSX.Element {
   const [said, say] = useState('');

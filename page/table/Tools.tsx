@@ -15,7 +15,7 @@ interface ToolsProps {
   onRules(): void;
 }
 
-/** What goes with every board. What comes and goes is last, so that the others stay in their places. */
+/** The tools of every board. Those that come and go are last, so that the others stay in place. */
 export function Tools({ model, moment, onRules }: ToolsProps): JSX.Element {
   const { snapshot } = moment;
   const { page } = words();

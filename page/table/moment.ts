@@ -5,7 +5,7 @@ import type { TableStep } from '../tables/source.ts';
 import { startsOver } from '../tables/steps.ts';
 import { type Seated, seatedAlong } from './seated.ts';
 
-/** What the log tells of one update, and who sat at the table then. */
+/** An update as the log shows it, with who sat at the table then. */
 export interface LoggedUpdate {
   readonly update: Update;
   readonly seated: Seated;
@@ -45,7 +45,7 @@ export interface Moment {
   readonly pause: boolean;
   /** What was seen before the viewer moved last (for watchers: before anybody did): scores are compared with it. */
   readonly since: View | null;
-  /** Grows whenever the viewer has to decide again, also where the sentence about it is the same. */
+  /** Grows whenever the viewer has to decide again, even if the sentence about it is the same. */
   readonly decisions: number;
   /** Hot seat: who has to take the device before anything of theirs is shown. */
   readonly handOver: number | null;
@@ -115,7 +115,7 @@ export function waysOf({ after, updates }: TableStep, view: View, beats: readonl
   return [...ways, { view: after.view, shownEvents: Math.max(inPlay, ways.at(-1)?.shownEvents ?? 0), ms: 0 }];
 }
 
-/** With the pause after a round, where one ends: behind all that happened in it, before the next one. */
+/** Adds the pause after a round, where one ends: after all that happened in it and before the next one. */
 function withPause(ways: readonly Way[], view: View, events: readonly Event[]): readonly Way[] {
   const shownEvents = 1 + events.findIndex(({ name }) => name === 'round');
   if (shownEvents === 0) return ways;
@@ -125,7 +125,7 @@ function withPause(ways: readonly Way[], view: View, events: readonly Event[]): 
   return [...inRound, pause, ...ways.slice(inRound.length)];
 }
 
-/** The round that has ended last, unless the viewer has moved since; `had` is the one before these updates. */
+/** The round that ended last, unless the viewer has moved since; `had` is the one before these updates. */
 function roundEndAfter(had: RoundEnd | null, { after, updates }: TableStep): RoundEnd | null {
   return updates.reduce((round, { entry, events }) => {
     const ended = events.findLast(({ name }) => name === 'round');
@@ -140,13 +140,13 @@ function sinceAfter(last: Moment | null, step: TableStep): View | null {
   return updates.some(({ entry }) => isOwnMove(entry, after.viewer)) ? (before?.view ?? null) : last.since;
 }
 
-/** A move of the viewer; every move is, to watchers. */
+/** Whether this is a move of the viewer; for watchers, every move is. */
 const isOwnMove = ({ type, seat }: Update['entry'], viewer: number): boolean =>
   type === 'moved' && (viewer < 0 || seat === viewer);
 
 /**
- * Whether a step can be shown by pictures on the way: the same viewer looks on, it follows the last state, and it does not lead
- * through several rounds, as after a long absence.
+ * Whether a step can be shown by pictures on the way: the viewer is the same, it follows the last state, and it does not go through
+ * several rounds, as after a long absence.
  */
 export function goesOn(step: TableStep): step is TableStep & { readonly before: { readonly view: View } } {
   const { before, after, updates } = step;

@@ -46,7 +46,7 @@ const linesFor = (events: readonly Event[], game: AnyGamePage, words: Pages, nam
     return text === null ? [] : [{ text, cards: game.cardsIn?.(event) ?? [] }];
   });
 
-/** Where the first round is the whole match, its end says it all. */
+/** If the first round is the whole match, the line about its end is enough. */
 const worthTelling = (events: readonly Event[]): readonly Event[] =>
   events.some(({ name }) => name === 'end')
     ? events.filter(({ name, data }) => name !== 'round' || (data as { n: number }).n > 1)
@@ -106,13 +106,13 @@ function entryLine({ entry }: Update, { page, talk }: Pages, names: Names): stri
   }
 }
 
-/** Of a player who was erased, the former name may be gone from the log too. */
+/** If the player was erased, the former name may be gone from the log too. */
 function renamedLine(before: string, name: string, page: Pages['page']): string | null {
   const after = name === ERASED ? page.aPlayer : name;
   return before === after ? null : page.renamed(before, after);
 }
 
-/** What every game tells alike. */
+/** What is worded alike for every game. */
 function commonLine(
   { name, data }: Event,
   { period }: AnyGamePage,

@@ -9,7 +9,7 @@ import type { HeldSeat } from '../tables/remote/seats.ts';
 interface Known {
   /** What the table says now that was fixed before the deal. */
   readonly named: Commitments;
-  /** What this browser wrote down when it added its share; null if it added none; `own` if the table was its own. */
+  /** What this browser noted when it added its share. Null if it added none, `own` if the table was its own. */
   readonly seen: Commitments | 'own' | null;
   /** The lots for the seats, where they were drawn; null if the table shows none. */
   readonly lots: readonly number[] | null;

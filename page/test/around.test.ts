@@ -137,11 +137,24 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
 
   it('the QR code of a table says its link, in the dark as well', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openLobby({ colorScheme });
+      const page = await openLobby({ colorScheme, viewport: SIZES[0] });
       await page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
       expect(await scanned(page)).toBe(page.url());
       await page.context().close();
     }
+  });
+
+  it('the lobby of a full window has its code open, that of a low one leaves it folded; neither is scrolled', async () => {
+    const page = await openLobby({ viewport: SIZES[0] });
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator('.qr-code').waitFor();
+    const tooHigh = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(await tooHigh()).toBe(0);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.locator('.qr-code').waitFor({ state: 'detached' });
+    expect(await tooHigh()).toBe(0);
+    await page.context().close();
   });
 
   it('the link is shared where the device can share', async () => {

@@ -8,7 +8,7 @@ import { useScene } from './use-scene.ts';
 
 const QUICK = { reducedMotion: 'reduce' } as const;
 
-/** All that the page shows or says to readers aloud. */
+/** All that the page shows or says to screen readers. */
 const shownBy = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

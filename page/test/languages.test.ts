@@ -86,6 +86,22 @@ describe.skipIf(CHROMIUM === null)('languages', () => {
     }
   });
 
+  it('a hand lies in the middle of a desk in Hebrew too', async () => {
+    const page = await scene.visit('/play/bullenrommee', {
+      locale: 'he-IL',
+      reducedMotion: 'reduce',
+      viewport: { width: 1920, height: 1080 },
+    });
+    await page.locator('.bull-hand button').nth(15).waitFor();
+    const middle = await page.locator('.bull-hand button').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      return (left + Math.max(...boxes.map((box) => box.right))) / 2;
+    });
+    expect(Math.abs(middle - 960)).toBeLessThan(4);
+    await page.context().close();
+  });
+
   it('is chosen in the settings, at once and for later', async () => {
     const page = await scene.visit('/', { locale: 'fr-FR' });
     await page.getByRole('button', { name: 'Settings' }).click();

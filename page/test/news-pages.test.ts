@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('news that come in pages', () => {
+describe('news that comes in pages', () => {
   it('are shown as one step, when the last page is here', () => {
     const [socket] = sockets;
     socket!.tell(page(1, 64, true));

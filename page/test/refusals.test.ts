@@ -29,6 +29,13 @@ it('has words for everything that the server refuses', () => {
   expect(wordless.filter((code) => !PROGRAMS.includes(code))).toEqual([]);
 });
 
+it('says after how many seconds one may ask again', () => {
+  expect(whyNot(pages, undefined, { code: 'rate', detail: { seconds: 26 } })).toBe(
+    'Too many requests. Try again in 26 seconds.',
+  );
+  expect(whyNot(pages, undefined, 'rate')).toBe('Too many requests. Wait a moment.');
+});
+
 describe.each(Object.keys(gameList) as GameId[])('a refused move of %s', (game) => {
   it('says why, whatever rule it breaks', () => {
     // Only a program can name a seat that is not there.

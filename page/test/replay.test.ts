@@ -58,6 +58,17 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
     expect(scene.complaints).toEqual([]);
   });
 
+  it('is as high as a desk’s window, however much the coach has to say beside it', async () => {
+    const page = await open('captain-jack', { viewport: { width: 1024, height: 768 } });
+    await page.locator('.dot').first().waitFor();
+    await page.waitForFunction(() => {
+      const coach = document.querySelector('.coach')!;
+      return coach.scrollHeight > coach.clientHeight;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await page.context().close();
+  });
+
   it('says so if a file is none', async () => {
     const page = await scene.visit('/replay');
     const file = { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') };

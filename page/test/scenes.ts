@@ -1,6 +1,6 @@
-// Pictures of the page as people meet it: home, a new table, an invitation, a lesson, the rules, and every game at its start, in
-// its middle, at its end and in the replay, and a club with its tournament; with the usual and with the most seats; on a desk, on a small one, on a phone, in the
-// dark, and in a language that is written from right to left.
+// Pictures of the page as people meet it: home, a new table, an invitation, a lesson, the rules, the daily deal, drills; every game
+// at its start, in its middle, at its end and in the replay; a club with its tournament; with the usual and with the most seats; on a
+// desk, on a small one, on a phone, in the dark, and in a language that is written from right to left.
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +16,9 @@ const PLACES = [
   ['invite', '/new/six-nimmt?online', 'form'],
   ['rules', '/rules/six-nimmt', '.examples .mini'],
   ['learn', '/learn/six-nimmt', '.stage .hinted'],
+  ['daily', '/daily', '.daily-deal button'],
+  ['drills', '/drills', '.drill-game'],
+  ['drill', '/drills/six-nimmt', '.drill-ask'],
 ] as const;
 const DESK = { width: 1440, height: 900 };
 const LOOKS = {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** News that are shown by this many pictures on the way, of a second each. */
+/** News that is shown by this many pictures on the way, of a second each. */
 const news = (n: number, ways: number, urgent = true): Picture<string>[] => [
   ...Array.from({ length: ways }, (_, i) => ({
     moment: `${n}.${i + 1}`,

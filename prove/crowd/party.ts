@@ -6,6 +6,8 @@ import { seatPlayers } from './seat.ts';
 export class Party {
   readonly #url: string;
   readonly #players: readonly LoadPlayer[];
+  /** At which they play. */
+  table = '';
 
   constructor(url: string, seats: number, ledger: MoveLedger, think: () => number) {
     this.#url = url;
@@ -15,17 +17,17 @@ export class Party {
   /** Gives the table. */
   async begin(): Promise<string> {
     await Promise.all(this.#players.map((player) => player.connect()));
-    let opened = '';
-    // Enough rounds that it never ends while it is watched.
-    await seatPlayers(
-      this.#url,
-      this.#players,
-      (table) => {
-        opened = table;
-      },
-      { rounds: 100 },
-    );
-    return opened;
+    return this.open();
+  }
+
+  /** Opens a table, the next one when a match is over, and plays there. */
+  async open(): Promise<string> {
+    const onOpen = (table: string): void => {
+      this.table = table;
+    };
+    // The longest match that there is.
+    await seatPlayers(this.#url, this.#players, onOpen, { rounds: 100 });
+    return this.table;
   }
 
   /** How often a connection of theirs was lost. */

@@ -20,7 +20,8 @@ const frameBytes = (length: number): number => length + (length < 126 ? 2 : leng
 
 /** A client in one seat: it follows its table, comes back where it left off, and plays a random legal move when it has to. */
 export class LoadPlayer {
-  readonly #url: string;
+  /** The address of the server that it is connected to. */
+  readonly server: string;
   readonly #ledger: MoveLedger;
   readonly #think: () => number;
   readonly token = randomBytes(24).toString('base64url');
@@ -40,8 +41,8 @@ export class LoadPlayer {
   /** How often the connection was lost. */
   dropped = 0;
 
-  constructor(url: string, ledger: MoveLedger, think: () => number) {
-    this.#url = `${url.replace('http', 'ws')}/api/socket`;
+  constructor(server: string, ledger: MoveLedger, think: () => number) {
+    this.server = server;
     this.#ledger = ledger;
     this.#think = think;
   }
@@ -55,7 +56,9 @@ export class LoadPlayer {
   }
 
   #open(): void {
-    const socket = new WebSocket(this.#url, { perMessageDeflate: false });
+    const socket = new WebSocket(`${this.server.replace('http', 'ws')}/api/socket`, {
+      perMessageDeflate: false,
+    });
     this.#socket = socket;
     socket.on('open', () => {
       if (this.#table !== null) this.#follow();

@@ -1,4 +1,4 @@
-// Compares what servers answered about clubs and tournaments with what stands in the database. Shares no code with the server.
+// Compares what servers answered about clubs and tournaments with the database. Shares no code with the server.
 
 import type { PlayerNote } from './member.ts';
 

@@ -1,4 +1,4 @@
-// Compares what servers answered about players with what stands in the database. Shares no code with the server.
+// Compares what servers answered about players with the database. Shares no code with the server.
 
 import { createHash } from 'node:crypto';
 import type { LogRow } from './check.ts';

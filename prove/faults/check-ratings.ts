@@ -1,4 +1,4 @@
-// Compares ratings as they stand in the database with the matches that were played. Shares no code with the server.
+// Compares the ratings in the database with the matches that were played. Shares no code with the server.
 
 import type { LogRow, TableRow } from './check.ts';
 import type { PlayerNote } from './member.ts';

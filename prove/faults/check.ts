@@ -1,8 +1,8 @@
-// Compares what clients received with what stands in the database. Shares no code with the server: plain SQL, plain JSON.
+// Compares what clients received with the database. Shares no code with the server: plain SQL, plain JSON.
 
 import type { Journal } from './journal.ts';
 
-/** A row of the log as it stands in the database. */
+/** A row of the log as the database has it. */
 export interface LogRow {
   readonly table: string;
   readonly seq: number;
@@ -33,7 +33,7 @@ export interface Checked {
   readonly moves: number;
   /** Sent to a client as accepted or shown, but not in the log, or not in the same words. */
   readonly lost: string[];
-  /** A command that stands in the log twice, or one that was answered with two places. */
+  /** A command that is in the log twice, or one that was answered with two places. */
   readonly doubled: string[];
   readonly gaps: string[];
   /** Clients that received different things about the same entry. */

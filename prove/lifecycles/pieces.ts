@@ -109,7 +109,7 @@ const KINDS: readonly RequestKind[] = [
   ...['upload', 'upgrade', 'upgrade', 'upgrade', 'odd'],
 ] as RequestKind[];
 
-/** Any request, with messages of the socket behind it if it may become one. */
+/** Any request, followed by messages of the socket if it may become one. */
 export function anyPiece(chance: Chance, table: string): Piece {
   const kind = pick(chance, KINDS);
   const head = Buffer.from(pick(chance, BY_KIND[kind]).replace('TABLE', table), 'latin1');
@@ -128,7 +128,7 @@ const MESSAGES: readonly ((table: string) => Buffer)[] = [
   () => Buffer.from('no frame at all'),
 ];
 
-/** A request for a socket, and behind it writes that each follow all these tables, again and again. */
+/** A request for a socket, followed by writes that each follow all these tables, again and again. */
 export function greedySocket(tables: readonly string[], writes: number): readonly Buffer[] {
   const follow = (table: string): Buffer => frame(1, JSON.stringify({ id: 'g', follow: { table } }));
   const write = Buffer.concat(tables.map(follow));

@@ -43,11 +43,15 @@ export function messagesIn(texts: readonly string[]): HeardMessage[] {
 }
 
 /** What was heard of a move that does not fold: by other rules than ours, or without what came before it. */
-function unfolded([, seq, at, by, lean, changes]: LeanMove, last: Snapshot | null): HeardMessage {
+function unfolded([, seq, after, by, lean, changes]: LeanMove, last: Snapshot | null): HeardMessage {
   const [seat, who] = typeof by === 'number' ? ([by, 'person'] as const) : by;
   const events = lean.map(([name, data, to = EVERYONE]) => ({ to, name, data: unpacked(name, data) }));
+  const when = (last?.created ?? 0) + after;
   const snapshot = { ...(last ?? { view: null }), ...changes, ...fieldsIn(changes ?? {}), seq } as Snapshot;
-  return { updates: [{ table: '', seq, entry: { type: 'moved', at, seat, by: who }, events }], snapshot };
+  return {
+    updates: [{ table: '', seq, entry: { type: 'moved', at: when, seat, by: who }, events }],
+    snapshot,
+  };
 }
 
 /** The JSON of a message, of an answer, or of the data of an event. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, ServerMessage, Snapshot } from '@bullpen/wire';
 import WebSocket from 'ws';
+import { ask, newToken } from '../ask.ts';
 
 const PATIENCE = 20_000;
 
@@ -64,14 +64,3 @@ export class Lookout {
     this.#socket.terminate();
   }
 }
-
-async function ask(url: string, path: string, token: string | null, body?: object): Promise<unknown> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  };
-  const sent = body && { method: 'POST', body: JSON.stringify({ id: newToken(), ...body }) };
-  return (await fetch(`${url}/api/tables${path}`, { headers, ...sent })).json();
-}
-
-const newToken = (): string => randomBytes(18).toString('base64url');

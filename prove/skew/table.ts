@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '@bullpen/engine';
 import type { Snapshot, Update } from '@bullpen/wire';
+import { ask, newToken } from '../ask.ts';
 
 /** How long people have for a move. They take less, by any clock but one that is 20 s ahead. */
 const SECONDS = 15;
@@ -71,14 +71,3 @@ async function begin(url: string): Promise<{ table: string; token: string }> {
   await ask(url, `/${table}/commands`, token, { do: 'start' });
   return { table, token };
 }
-
-async function ask(url: string, path: string, token: string | null, body?: object): Promise<unknown> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  };
-  const sent = body && { method: 'POST', body: JSON.stringify({ id: newToken(), ...body }) };
-  return (await fetch(`${url}/api/tables${path}`, { headers, ...sent })).json();
-}
-
-const newToken = (): string => randomBytes(18).toString('base64url');

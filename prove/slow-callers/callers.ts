@@ -106,7 +106,7 @@ class Gang {
       );
   }
 
-  /** Follows from the beginning, and again as soon as the first news come. */
+  /** Follows from the beginning, and again as soon as the first news comes. */
   #follow({ url, playing }: Target): void {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
       perMessageDeflate: false,

@@ -19,7 +19,7 @@ const EVERY = 10;
 /** Some tables at which people play, and somebody who asks for the server's health. */
 export class Honest {
   readonly #url: string;
-  readonly #ledger = new MoveLedger(SEATS);
+  readonly #ledger = new MoveLedger(SEATS, (table) => this.#goOn(table));
   readonly #parties: Party[];
 
   constructor(url: string, parties: number) {
@@ -45,6 +45,13 @@ export class Honest {
     }
     waits.moves.push(...this.#ledger.latencies);
     agent.destroy();
+  }
+
+  /** Plays on where a match is over. */
+  #goOn(over: string): void {
+    const party = this.#parties.find(({ table }) => table === over);
+    // The server may be ended meanwhile.
+    party?.open().catch(() => {});
   }
 
   get dropped(): number {

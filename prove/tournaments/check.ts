@@ -24,7 +24,7 @@ export function checkTournament(played: PlayedTournament): string[] {
   ];
 }
 
-/** Every move that was accepted stands in the log at its seq, and nobody moved besides. */
+/** Every move that was accepted is in the log at its seq, and there are no other moves. */
 function lostMoves({ accepted, logs }: PlayedTournament): string[] {
   const found = accepted.flatMap(({ table, seat, seq }) => {
     const entry = logs.get(table)?.[seq - 1]?.entry;

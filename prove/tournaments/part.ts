@@ -24,7 +24,7 @@ const planOf = (number: number): ServerTournamentPlan => {
   };
 };
 
-/** Tournaments of which nothing is lost and nothing doubled: on one process, and on two that share a log. */
+/** Tournaments in which nothing is lost and nothing doubled: on one process, and on two that share a log. */
 export const tournamentsPart: Part = {
   name: 'tournaments with kills',
   share: 1,

@@ -35,7 +35,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** However many wait, a bot may think for this long, if its budget has it: in all games enough for a first search. */
+/** However many wait, a bot may think for at least this long, if its budget allows it: enough for a first search in all games. */
 const LEAST = 2;
 
 /**
@@ -43,9 +43,8 @@ const LEAST = 2;
  * answers something else, with one drawn at random from the question's seed, so that no table waits for ever. Only `close`, and a
  * failure where the number of playouts is fixed, leave questions without an answer: they reject, and the next job will ask again.
  *
- * Payers take turns (`queue.ts`), and share the threads evenly (`crowd.ts`). When there is more to think about than time, budgets
- * shrink: under load bots play weaker, not later. Only when they are at their least does a queue grow; `delay` says how long it
- * takes.
+ * Payers take turns (`queue.ts`), and share the threads evenly (`crowd.ts`). When there is more to think about than time, budgets shrink:
+ * under load bots play weaker, not later. The queue grows only when budgets are at their least; `delay` says how long it takes.
  */
 export function startBotPool(options: BotPoolOptions): RunningBotPool {
   const { log, grace = 5000, script = new URL('./worker.ts', import.meta.url) } = options;
@@ -74,7 +73,7 @@ export function startBotPool(options: BotPoolOptions): RunningBotPool {
     } else {
       counts.failed++;
       log('a bot gave no legal move', { game, level, ...reply });
-      // What is to be the same every time is asked again instead.
+      // An answer that must be the same every time is asked for again instead.
       if (isFixed) reject(new Error('the bot gave no move'));
       else resolve(fallback(question));
     }

@@ -35,9 +35,9 @@ class Peak {
 }
 
 /**
- * How crowded the pool is: how many questions each payer has in it, waiting or being thought about. Shares are taken from the
- * highest numbers of the last seconds, not of the moment: so all who wait together get the same share, first or last, and so do
- * the seats of one table, which are asked one after the other.
+ * How crowded the pool is: how many questions each payer has in it, waiting or being thought about. Shares follow from the highest numbers
+ * of the last seconds, not of the moment. So all who wait together get the same share, first or last, and so do the seats of one table,
+ * which are asked one after the other.
  */
 export class Crowd {
   readonly #questions = new Map<string, Peak>();
@@ -61,13 +61,13 @@ export class Crowd {
     if (peak.value === 0) this.#payers.add(-1, now);
   }
 
-  /** The part of one thread's time that a question of this payer may have: all payers get alike, and all of a payer's questions. */
+  /** The part of one thread's time for a question of this payer: all payers get equal parts, and so do all questions of a payer. */
   share(payer: string, threads: number, now: number): number {
     const questions = this.#questions.get(payer)?.lately(now) ?? 1;
     return Math.min(1, (threads * SHARED) / Math.max(1, this.#payers.lately(now) * questions));
   }
 
-  /** Payers of whom nothing has been heard lately are forgotten before a new one comes. */
+  /** Payers without recent questions are forgotten before a new one comes. */
   #forget(now: number): void {
     if (now < this.#tidied + PERIOD) return;
     this.#tidied = now;

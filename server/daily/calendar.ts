@@ -14,7 +14,7 @@ interface CalendarNeeds {
   readonly machine: Machine;
 }
 
-/** Which deals there are on which day, and what may be known of them. The first process to think of a day makes its secrets. */
+/** Which deals there are on which day, and what may be known of them. The first process that needs a day makes its secrets. */
 export class Calendar {
   readonly #needs: CalendarNeeds;
 
@@ -44,7 +44,7 @@ export class Calendar {
       if (missing.length === 0) continue;
       const { machine } = this.#needs;
       await this.#needs.store.commit(
-        missing.map((game) => ({ day, game, secret: machine.newSecret(), made: this.#needs.machine.now() })),
+        missing.map((game) => ({ day, game, secret: machine.newSecret(), made: machine.now() })),
       );
     }
   }

@@ -39,21 +39,21 @@ export function splitsOf(own: readonly string[], lines: readonly (readonly strin
     .map(({ divided: _, ...split }) => split);
 }
 
-/** How many disagree: the pairs that chose differently, for each of those who chose. */
+/** How much they disagree: the pairs that chose differently, divided by the number of those who chose. */
 function dividedness(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const agreeing = counts.reduce((sum, count) => sum + count * count, 0);
   return (all * all - agreeing) / all;
 }
 
-/** The days in a row, from these days, the latest first. A row goes on today for as long as it had yesterday. */
+/** How many days in a row, from a list of days with the latest first. A streak that reached yesterday still counts today. */
 export function streakOf(days: readonly string[], today: string): DailyStreak {
   let [longest, run] = [0, 0];
   let expected: string | null = null;
   let now: number | null = null;
   for (const day of days) {
     if (day !== expected) {
-      // The first row of days is the present one, if it reaches until yesterday or today.
+      // The first streak is the present one, if it reaches yesterday or today.
       now ??= expected === null ? null : run;
       run = 0;
     }

@@ -1,5 +1,5 @@
 import { accept, marginOf } from '@bullpen/engine';
-import { DAILY_SEAT, dayEnds, dayOf, ownMoves, recording, type Table } from '@bullpen/table';
+import { DAILY_SEAT, dayEnds, dayOf, ownMoves, type Table } from '@bullpen/table';
 import type {
   DailyBoard,
   DailyDay,
@@ -11,10 +11,9 @@ import type {
 } from '@bullpen/wire';
 import { ERASED } from '@bullpen/wire/avatar.ts';
 import { deny } from '@bullpen/wire/problems.ts';
-import { unasked } from '../asker.ts';
 import type { Asked, DailyQuery, DailyService } from '../contract.ts';
-import { readKept } from '../kept-log.ts';
-import { lane } from '../lane.ts';
+import { readKept, readRecord } from '../kept-log.ts';
+import { Settling } from '../settling.ts';
 import type { AttemptEnd, StoredAttempt } from '../store/daily.ts';
 import { tableIdFor } from '../tokens.ts';
 import { Calendar, PAST } from './calendar.ts';
@@ -24,30 +23,32 @@ import { type DailyTableNeeds, DailyTables } from './tables.ts';
 
 /** How many attempts of a player are listed. */
 const ATTEMPTS = 5 * PAST;
-/** A row of days longer than this is not counted on. */
+/** Days in a row are counted up to here. */
 const LONGEST_STREAK = 1000;
 /** Records that are read at a time, and attempts that one step of the sweep looks at. */
 const AT_ONCE = 50;
 
 interface DailyNeeds extends DailyTableNeeds {
-  /** Why this caller gets no bots now; null if it does. And who pays for those of a table. */
+  /** Why this caller gets no bots now; null if it does. */
   readonly busy: (table: string) => Problem | null;
+  /** The present caller pays for the bots of this table. */
   readonly pays: (table: string) => void;
 }
 
 /**
- * Daily deals. All that is decided about one stands in the store: its secret, which the first process to think of it makes, and one
- * attempt for each player, whose table has a name that follows from player, day and game. So any process may do any step again.
+ * Daily deals. The store has all that is decided about one: its secret, which the first process that needs it makes, and one attempt for
+ * each player. The id of the attempt's table follows from player, day and game, so any process may do any step again.
  */
 export class LiveDaily implements DailyService {
   readonly #needs: DailyNeeds;
   readonly #calendar: Calendar;
   readonly #tables: DailyTables;
   readonly #lines: FieldLines;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #settling: Settling;
 
   constructor(needs: DailyNeeds) {
     this.#needs = needs;
+    this.#settling = new Settling(needs.services.log, 'a daily result was not noted; it is tried again');
     this.#calendar = new Calendar({ store: needs.services.store.daily, machine: needs.machine });
     this.#tables = new DailyTables(needs);
     this.#lines = new FieldLines(needs.services.store.daily);
@@ -161,7 +162,7 @@ export class LiveDaily implements DailyService {
         const seats = table.seats.map((seat) =>
           seat.name === null ? seat : { ...seat, name: name ?? ERASED },
         );
-        yield await lane.run(id, recording({ ...table, seats }, await readKept(services.store, table)));
+        yield await readRecord(services.store, table, undefined, { ...table, seats });
       }
       if (entrants.length < AT_ONCE) return;
     }
@@ -174,19 +175,9 @@ export class LiveDaily implements DailyService {
 
   #settle(table: Table): Promise<void> {
     const { id, status, created } = table;
-    // Also if the seat is nobody's any more: its player may have been erased and made again, and goes on with the same attempt.
+    // Even if nobody has the seat any more: its player may have been erased and made again, and continues the same attempt.
     if (status !== 'over' || created.daily === undefined) return Promise.resolve();
-    const begun = this.#underWay.get(id);
-    if (begun !== undefined) return begun;
-    const { services } = this.#needs;
-    // It is nobody's wish: that a caller goes away does not end it.
-    const work = unasked(async () => void (await this.#store.end(id, await this.#endOf(table))))
-      .catch((error) =>
-        services.log('a daily result was not noted; it is tried again', { table: id, error: String(error) }),
-      )
-      .then(() => void this.#underWay.delete(id));
-    this.#underWay.set(id, work);
-    return work;
+    return this.#settling.do(id, async () => void (await this.#store.end(id, await this.#endOf(table))));
   }
 
   async #endOf(table: Table): Promise<AttemptEnd> {
@@ -212,14 +203,14 @@ export class LiveDaily implements DailyService {
     if (table !== null) await this.#settle(table);
   }
 
-  /** Now and then: commits to the days to come, and notes results whose process died before it could. */
+  /** Called now and then: commits to the days to come, and notes results whose process died before it could. */
   async sweep(): Promise<void> {
     await this.#calendar.commit();
     for (const id of await this.#store.unsettled(AT_ONCE)) await this.#settleTable(id);
   }
 
-  /** Resolves when all that has begun is done. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+  /** Resolves when all work that was begun is done. */
+  idle(): Promise<void> {
+    return this.#settling.idle();
   }
 }

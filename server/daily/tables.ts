@@ -8,22 +8,20 @@ import {
   deal,
   decideDaily,
   decideDailySeat,
-  type Logged,
   type Machine,
   type Table,
 } from '@bullpen/table';
 import type { DailyResult, DailySeat } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
-import { CachedTable } from '../cached-table.ts';
 import type { Asked } from '../contract.ts';
 import { DAILY_MADE_KEY, DAILY_SAT_KEY, DAILY_STARTED_KEY } from '../keys.ts';
 import type { LivePlayers } from '../players/index.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
-import type { TableWriter } from '../table-writer.ts';
+import { openTable, type TableWriter } from '../table-writer.ts';
 import { tableIdFor } from '../tokens.ts';
 
-/** A match of bots in which nothing has happened for this long keeps no other waiting. */
+/** A match of bots in which nothing has happened for this long no longer holds up others. */
 const STUCK_MILLISECONDS = 300_000;
 
 export interface DailyTableNeeds {
@@ -44,7 +42,7 @@ interface DealtFrom {
 /** The tables at which daily deals are played. Every step is done once, by whichever process comes first. */
 export class DailyTables {
   readonly #needs: DailyTableNeeds;
-  /** The match of the strongest bot at a deal of a past day that began last. */
+  /** The match that the strongest bot began last at a deal of a past day. */
   #past: string | null = null;
 
   constructor(needs: DailyTableNeeds) {
@@ -53,23 +51,17 @@ export class DailyTables {
 
   /** The table as it is now; null if there is none, or it cannot be read. */
   async find(id: string): Promise<Table | null> {
-    const { services, cache } = this.#needs;
-    const found = await cache.at(id, async (cached) => {
-      if (services.shared) await cached.catchUp(services.store);
-      return accept(cached.table);
-    });
+    const found = await this.#needs.cache.atLatest(id, async ({ table }) => accept(table));
     return found?.ok === true ? found.value : null;
   }
 
   /** Writes the first entry, unless it is there. */
   async open(id: string, { day, game, secret }: DealtFrom, entrant: DailyEntrant): Promise<void> {
-    const { services, cache, writer, machine } = this.#needs;
+    const { services, cache, machine } = this.#needs;
     if ((await cache.find(id)) !== null) return;
     const decision = decideDaily(game, day, secret, entrant, services.pace, machine);
     if (!decision.ok) throw new Error(`no daily table: ${decision.refusal.code}`);
-    const logged: Logged = { seq: 1, command: DAILY_MADE_KEY, entry: decision.value.entry };
-    const cached = CachedTable.fromLog(id, [logged]);
-    if ((await writer.write(id, logged, cached.table)) === 'written') cache.keep(cached);
+    await openTable(this.#needs, id, DAILY_MADE_KEY, decision.value.entry);
   }
 
   /** The player sits down or comes back, and the deal is made as soon as they sit. */
@@ -77,9 +69,8 @@ export class DailyTables {
     id: string,
     person: { readonly player: string; readonly name: string; readonly token: string },
   ): Promise<Asked<DailySeat>> {
-    const { services, cache, writer, machine, players } = this.#needs;
-    const done = await cache.at(id, async (cached): Promise<Asked<DailySeat>> => {
-      if (services.shared) await cached.catchUp(services.store);
+    const { cache, writer, machine, players } = this.#needs;
+    const done = await cache.atLatest(id, async (cached): Promise<Asked<DailySeat>> => {
       if (at(cached.table.seats, DAILY_SEAT).kind === 'free') {
         // Before the log names the player: an erasure looks at all tables that were noted.
         await players.sits(person.player, cached.table);
@@ -102,8 +93,8 @@ export class DailyTables {
   }
 
   /**
-   * Whether the strongest bot may begin here, or has begun. Somebody may ask for the results of hundreds of past days at once: of those one is
-   * played after the other, so that the bots of others, and what is due at their tables, never wait behind very many.
+   * Whether the strongest bot may begin here, or has begun. Somebody may ask for the results of hundreds of past days at once. These
+   * matches are played one after the other, so that other bots and due moves never wait behind many of them.
    */
   async #mayBegin(id: string, day: string): Promise<boolean> {
     const { services, cache } = this.#needs;
@@ -118,12 +109,11 @@ export class DailyTables {
 
   /** What the strongest bot made of a deal. It begins to play when its result is first asked for. */
   async benchmark(dealt: DealtFrom): Promise<DailyResult['strong']> {
-    const { services, cache, writer, machine } = this.#needs;
+    const { cache, writer, machine } = this.#needs;
     const id = tableIdFor('daily', `${dealt.day} ${dealt.game} benchmark`);
     if (!(await this.#mayBegin(id, dealt.day))) return null;
     await this.open(id, dealt, 'benchmark');
-    const table = await cache.at(id, async (cached) => {
-      if (services.shared) await cached.catchUp(services.store);
+    const table = await cache.atLatest(id, async (cached) => {
       if (cached.table.status === 'open')
         await writer.append(cached, DAILY_STARTED_KEY, (now) => deal(now, null, machine));
       return accept(cached.table);

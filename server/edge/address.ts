@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { last } from '@bullpen/engine';
 
-/** What a limit counts by: one address or a network, and how many times the bound of one address it may use. */
+/** What a limit counts: one address or a network, and how many times the bound of one address it may use. */
 export interface Scope {
   readonly key: string;
   readonly share: number;
@@ -15,7 +15,7 @@ const NETWORKS: readonly (readonly [bits: number, share: number])[] = [
   [48, 16],
 ];
 
-/** An address of IPv4 that is written as one of IPv6 is itself. */
+/** The plain form of an IPv4 address that is written as an IPv6 one. */
 export function unmapped(address: string): string {
   if (!isIPv6(address) || address.includes('%')) return address;
   // The URL parser writes every address of IPv6 in the same way.
@@ -37,13 +37,13 @@ export function scopesOf(ip: string): readonly Scope[] {
   return NETWORKS.map(([bits, share]) => ({ key: networkOf(groups, bits), share }));
 }
 
-/** The widest scope of an address: what stands for one caller, however many networks it has within. */
+/** The widest scope of an address. It stands for one caller, however many networks that caller has. */
 export const callerKey = (ip: string): string => last(scopesOf(ip)).key;
 
 /** The key ends with the process, so nobody can turn a hash back into an address later. */
 const HASH_KEY = randomBytes(32);
 
-/** The name of a caller who is charged for work, perhaps for days: a hash, since addresses are not kept that long. */
+/** The name under which a caller is charged for work, perhaps for days: a hash, since addresses are not kept that long. */
 export const payingCaller = (ip: string): string =>
   createHmac('sha256', HASH_KEY).update(callerKey(ip)).digest('base64url').slice(0, 22);
 
@@ -76,10 +76,10 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
 const isIn = (list: BlockList, ip: string): boolean => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-/** From this machine. */
+/** Whether an address is of this machine. */
 export const isLoopback = (ip: string): boolean => isIn(LOOPBACK, ip);
 
-/** From this machine or a private network. */
+/** Whether an address is of this machine or a private network. */
 export const isNear = (ip: string): boolean => isLoopback(ip) || isIn(PRIVATE, ip);
 
 /** Whether a direct peer is a proxy whose word about the caller's address is taken. */

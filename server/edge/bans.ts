@@ -13,7 +13,7 @@ export interface Ban {
 
 const NOTE = 'bans';
 const MOST = 1000;
-/** Bans of other processes are looked up this often. */
+/** How often bans of other processes are looked up. */
 const LOOK_EVERY = 2000;
 /** A typing error must not ban half of the world. */
 const WIDEST = { 4: 16, 6: 32 } as const;
@@ -34,7 +34,7 @@ export function readNetwork(text: string): string | null {
   const usual = kind === 4 ? 32 : special ? 128 : 64;
   const length = bits === undefined ? usual : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
   if (length < (special ? 128 : WIDEST[kind]) || length > (kind === 4 ? 32 : 128)) return null;
-  // However an address of IPv6 is written, it is the same.
+  // An IPv6 address can be written in several ways.
   const plain = kind === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1);
   return `${plain}/${length}`;
 }
@@ -48,7 +48,7 @@ export interface Guest {
 
 /** The networks that are banned for a while. They are in memory, and in Redis where several processes share them. */
 export class Bans {
-  /** Those who are here. */
+  /** Everybody who is connected. */
   readonly guests = new Set<Guest>();
   readonly #notes: Notes;
   readonly #timer: NodeJS.Timeout;
@@ -82,7 +82,7 @@ export class Bans {
     for (const guest of [...this.guests]) if (this.until(guest.ip) !== null) guest.ban();
   }
 
-  /** Shuts a network out; false if too many are already. */
+  /** Bans a network; false if too many are banned already. */
   async add(ban: Ban): Promise<boolean> {
     const others = (await this.list()).filter(({ network }) => network !== ban.network);
     if (others.length >= MOST) return false;
@@ -90,7 +90,7 @@ export class Bans {
     return true;
   }
 
-  /** Lets a network in again; false if it was not banned. */
+  /** Lifts the ban of a network; false if it was not banned. */
   async lift(network: string): Promise<boolean> {
     const bans = await this.list();
     const others = bans.filter((ban) => ban.network !== network);

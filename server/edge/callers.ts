@@ -13,9 +13,9 @@ import type { Notes } from './notes.ts';
 const DAY = 86_400_000;
 
 /**
- * What one caller may have of what belongs to all: one open table on the public list, half of the seats of a table there, or of
- * one that is rated, and there half of the people's seats when the match begins. A caller is an address, or a network of IPv6.
- * No log has it: it is kept in notes that expire, and whether it still counts is asked of the table.
+ * What one caller may have of shared things: one open table on the public list, and half of the seats of a listed or rated table. When a
+ * rated match begins, it may have at most half of the people's seats. A caller is an address, or a network of IPv6. Who has what is kept
+ * in notes that expire, never in a log, and the table is asked whether a note still counts.
  */
 export class Callers {
   readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
@@ -28,8 +28,8 @@ export class Callers {
   }
 
   /**
-   * Makes a listed table, unless the caller has one that is still open, or its wider network of IPv6 has as many as that may
-   * have. The same wish again finds the same table.
+   * Makes a listed table, unless the caller has one that is still open, or its wider IPv6 network has as many as it may have. The same
+   * request again finds the same table.
    */
   create(ip: string, wish: CreateTable, make: () => Promise<Asked<Created>>): Promise<Asked<Created>> {
     const mark = createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
@@ -71,12 +71,12 @@ export class Callers {
     return this.#atShared({ table, waits: caller }, act, async ({ sat, held }) => {
       const own = held.filter((sitting) => sitting.caller === caller);
       const most = half(sat.length);
-      // By the key that the log knows it by: the same id with another token is another command.
+      // The key that it has in the log: the same id with another token is another command.
       const logged = commandKey(token, command);
       const again = own.some((sitting) => sitting.command === logged);
       if (own.length >= most && !again && !(await this.#mayClaim(table, token))) return tooMany(most);
       const answer = await act();
-      // Every entry counts that was really written; one that was there before is noted already.
+      // Only an entry that was really written counts; one that was there before is noted already.
       if (answer.ok && !held.some(({ seq }) => seq === answer.seq)) {
         const sittings: Sitting[] = [...held, { seq: answer.seq, caller, command: logged }];
         await this.#notes.set(`seats ${table}`, JSON.stringify(sittings), DAY);
@@ -109,9 +109,9 @@ export class Callers {
   }
 
   /**
-   * What depends on who has which seats of an open table that is listed or rated, one after the other: so nobody sits down between
-   * the question and what is done. Elsewhere nobody counts, and a table never becomes one of these. Nobody fills the line: `waits` is
-   * who stands in it.
+   * Does what depends on who has which seats of an open table that is listed or rated, one request after the other: so nobody sits down
+   * between the question and the deed. At other tables nothing is counted, and a table never becomes listed or rated later. `waits` names
+   * who waits in the queue, so that nobody can fill it alone.
    */
   async #atShared(
     { table, waits }: { readonly table: string; readonly waits: string },
@@ -137,7 +137,7 @@ export class Callers {
     return (listed || rated) && status === 'open' ? { sat, rated } : null;
   }
 
-  /** Others are refused by the table before they stand in any line, and learn nothing about who shares a network. */
+  /** The table refuses others before they wait in any queue, so they learn nothing about who shares a network. */
   async #isSeated(table: string, token: string | null): Promise<boolean> {
     const seen = await this.#tables.snapshot(table, token);
     return seen.ok && seen.value.viewer !== WATCHER;

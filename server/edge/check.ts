@@ -7,7 +7,7 @@ import { crowding } from './faults.ts';
 // Of a choice of forms the fault is looked for in all, so the errors of one must not crowd out those of another.
 Settings.Set({ maxErrors: 100 });
 
-/** Compiles the schemas of routes. Nothing is bent until it fits, but for digits in a query, which has only texts. */
+/** Compiles the schemas of routes. Nothing is coerced, except digits in a query, which has only texts. */
 export const compileCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   return (value: unknown) => {

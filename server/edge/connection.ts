@@ -23,13 +23,13 @@ export class Connection implements Guest, Owner {
   readonly kind = 'connection';
   /** It has answered the last heartbeat. */
   alive = true;
-  /** It has flooded us or sent garbage, and is not read any more. */
+  /** It has flooded us or sent garbage, and is no longer read. */
   muted = false;
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly ip: string;
-  /** Commands are done on its behalf. What it follows has askers of its own, since it may stop following. */
+  /** Commands are done on its behalf. Each table that it follows has an asker of its own, since it may stop following. */
   readonly #asker: SingleAsker;
   readonly pages = new PageQueue();
   readonly #patience: Patience;
@@ -54,7 +54,7 @@ export class Connection implements Guest, Owner {
   }
 
   hear(data: RawData, isBinary: boolean): void {
-    // What was under way when the connection was muted or dropped.
+    // Messages that were under way when the connection was muted or dropped.
     if (this.#flooded || this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
     const room = this.#patience.hear(performance.now());
     // What came before is answered before it is muted.
@@ -107,7 +107,7 @@ export class Connection implements Guest, Owner {
 
   /** Drops the connection if it did not answer the last heartbeat; else sends the next one. */
   beat(): void {
-    // Those who are not read cannot answer.
+    // A muted connection is not read, so it cannot answer.
     if (this.muted) return;
     if (!this.alive) {
       this.drop('dead');
@@ -128,7 +128,7 @@ export class Connection implements Guest, Owner {
   }
 
   #fail(id: string, error: unknown): void {
-    // It was dropped because nobody waits for it.
+    // The work was dropped because nobody waits for it.
     if (error instanceof Abandoned) return;
     this.#context.parts.log.error({ err: error }, 'a message could not be answered');
     this.#refuse(id, problem('internal'));
@@ -150,7 +150,7 @@ export class Connection implements Guest, Owner {
     this.#reply({ id, ok: true });
   }
 
-  /** Following a table again begins again, as the viewer that the new token stands for. */
+  /** Following a table again starts over, as the viewer that the new token stands for. */
   async #follow(id: string, wish: Follow['follow']): Promise<void> {
     const { table, since } = wish;
     const token = wish.token ?? null;
@@ -167,11 +167,11 @@ export class Connection implements Guest, Owner {
     }
     const { of } = subscriber;
     this.#reply({ id, ok: true, seq: asked.value, ...(of !== null && { of }) });
-    // Meanwhile it may have been stopped: followed again, left, or the connection is gone, which the reply itself may have caused.
+    // It may have been stopped meanwhile: the table was followed again or left, or the connection is gone, perhaps because of this reply.
     subscriber.begin(this.#context.subscriptions, token, since ?? asked.value);
   }
 
-  /** The lowest number that no table has which is followed here: most connections follow one table, and call it 1. */
+  /** The lowest number that no followed table has: most connections follow one table, and call it 1. */
   #freeNumber(): number {
     const taken = new Set([...this.#subscribers.values()].map(({ of }) => of));
     let number = 1;
@@ -201,18 +201,18 @@ export class Connection implements Guest, Owner {
   }
 
   /**
-   * Sends a whole frame, past `ws`: it would write the header of each apart. Nothing can come between, since nothing is compressed
-   * here and `ws` keeps no frame back.
+   * Sends a whole frame, bypassing `ws`, which would write each header separately. Frames stay in order, since nothing is compressed
+   * here and `ws` holds none back.
    */
   send(frame: Buffer): void {
     this.#write(() => this.#wire.write(frame));
   }
 
-  /** Writes at the end of this turn, unless the other side has stopped reading: then it is dropped before it fills the memory. */
+  /** Writes at the end of this turn. A connection whose other side has stopped reading is dropped before it fills the memory. */
   #write(frame: () => void): void {
     const { batch, parts } = this.#context;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    // Only bytes left over from earlier turns show that somebody is slow: there may be much to send in one turn.
+    // Only bytes left over from earlier turns show that a reader is slow: there may be much to send in one turn.
     if (batch.add(this.#wire) && this.#socket.bufferedAmount > parts.config.limits.slowBytes)
       this.drop('slow');
     else frame();
@@ -226,7 +226,7 @@ export class Connection implements Guest, Owner {
   /** Too much: answers for the last time and reads no more. */
   #mute(reason: 'flood' | 'garbage', id: string | null): void {
     const { config, metrics } = this.#context.parts;
-    // Not all for equally long, so that clients which came together do not come back together.
+    // Of random length, so that clients which came together do not come back together.
     const wait = config.limits.muteMilliseconds * (1 + Math.random());
     const code = reason === 'flood' ? 'rate' : 'garbage';
     this.#refuse(id, problem(code, { seconds: Math.ceil(wait / 1000) }));
@@ -245,7 +245,7 @@ export class Connection implements Guest, Owner {
     this.#socket.terminate();
   }
 
-  /** After an error of its own that nobody caught. */
+  /** Called after an uncaught error of this connection. */
   end(): void {
     this.#socket.terminate();
   }

@@ -35,7 +35,7 @@ import { Subscriptions } from './subscriptions.ts';
 import { Wires } from './wires.ts';
 import { WriteBatch } from './write-batch.ts';
 
-/** Wishes to follow a table that one caller may have under way: each may wait for a table to be read from its log. */
+/** How many requests to follow a table one caller may have under way: each may wait for a table to be read from its log. */
 const MOST_ENTERING = 500;
 
 /** What the edge is made of. */
@@ -73,7 +73,7 @@ export class Context {
   readonly bans: Bans;
   readonly minuteLog: MinuteLog;
   readonly pending = new Pending();
-  /** How many wishes to follow a table have not been answered, by caller. */
+  /** How many requests to follow a table have not been answered, by caller. */
   readonly #entering = new Map<string, number>();
   readonly batch = new WriteBatch();
   readonly inbox = new Inbox();
@@ -130,7 +130,7 @@ export class Context {
     return wait === null ? act() : deny('rate', { seconds: wait });
   }
 
-  /** The same for what makes something: a wish that is refused makes nothing, and does not count. */
+  /** The same for a request that makes something. One that is refused makes nothing, and does not count. */
   async making<T>(rate: Rate, ip: string, make: () => Promise<Asked<T>>): Promise<Asked<T>> {
     const made = await this.within(rate, ip, async () => accept(await make()));
     if (!made.ok) return made;
@@ -155,14 +155,14 @@ export class Context {
     const answer = await this.#actAs(ip, table, token, command, act);
     metrics.commands.inc({ do: command.do });
     metrics.commandSeconds.observe((performance.now() - begun) / 1000);
-    // A client that left the token to the server receives it once. A repeat, perhaps of another client with the same id, does not.
+    // A client that left the token to the server receives it once. A repeat, perhaps by another client with the same id, does not.
     const wantsToken = (command.do === 'sit' || command.do === 'recover') && command.token === undefined;
     if (wantsToken && answer.ok && answer.token === undefined)
       return { ok: false, problem: problem('done-before', { seq: answer.seq }) };
     return answer;
   }
 
-  /** What one caller may have is bounded when people sit down, seats go, a match begins, or a rematch is made. */
+  /** Limits what one caller may have when people sit down, when seats are removed, when a match begins and when a rematch is made. */
   #actAs(
     ip: string,
     table: string,
@@ -176,7 +176,7 @@ export class Context {
     return command.do === 'start' ? this.#callers.start({ table, token, command }, act) : act();
   }
 
-  /** A rematch is a new table, and counts for the caller whose wish makes it. */
+  /** A rematch is a new table, and counts for the caller whose command makes it. */
   async #rematch(
     ip: string,
     table: string,
@@ -213,8 +213,8 @@ export class Context {
   }
 
   /**
-   * Holds a request open: it is counted for its address, and ended when the server goes down, until its life is over. False
-   * if the address holds too many. If the caller has hung up meanwhile, all is let go at once: look at `life.over`.
+   * Holds a request open until its life is over: it counts for its address, and ends when the server goes down. False if the address
+   * holds too many. If the caller has hung up meanwhile, everything is released at once: look at `life.over`.
    */
   async hold(kind: 'events' | 'poll', ip: string, life: Life, goDown: () => void): Promise<boolean> {
     const leave = await this.limits.held.enter(ip);
@@ -257,7 +257,7 @@ export class Context {
     if (this.#notes !== this.parts.notes) await this.#notes.close();
   }
 
-  /** From time to time: forget what is at rest. */
+  /** Called from time to time: forgets what is at rest. */
   sweep(): void {
     this.limits.sweep(performance.now());
     this.wires.sweep(performance.now());

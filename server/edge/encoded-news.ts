@@ -2,7 +2,7 @@ import { patchOf, type Snapshot, type TableNews, type TablePatch, type Update } 
 import { frameOf } from './frames.ts';
 import { StepNews } from './step-news.ts';
 
-/** What there is to send to one viewer: some updates with the snapshot after them, or one step of which both can be made. */
+/** What there is to send to one viewer: some updates with the snapshot after them, or one step from which both can be made. */
 type Content = StepNews | (Pick<TableNews, 'updates' | 'snapshot' | 'more'> & { readonly seq: number });
 
 /** News of a table for all followers who see it alike: put into bytes once for each way of sending. */

@@ -73,7 +73,7 @@ function sendPage(context: Context, pages: PlacePages, reply: FastifyReply, foun
 
 const isGame = (text: string): text is keyof typeof games => Object.hasOwn(games, text);
 
-/** To look for a table costs as much as a request to the API. When that is refused or fails, the page itself finds out. */
+/** Looking for a table costs as much as a request to the API. If that is refused or fails, the page finds out itself. */
 async function lookFor(
   context: Context,
   ip: string,
@@ -92,11 +92,11 @@ async function lookFor(
 const wantsFile = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
 
-/** From somebody who looks at it in a browser. */
+/** Whether the request comes from a person with a browser. */
 const isForPage = (request: FastifyRequest): boolean =>
   wantsFile(request) && (request.headers.accept ?? '').includes('text/html');
 
-/** For a caller that has very many requests waiting: they are done within a second or two. */
+/** For a caller that has too many requests waiting: they are done within a second or two. */
 export const tooBusy: Problem = problem('rate', { seconds: 2 });
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
@@ -143,7 +143,7 @@ function knownRoutes(app: App): (path: string) => readonly string[] {
   ];
 }
 
-/** Paths so broken that no route can be looked for. The framework runs no hooks for them, so they are counted here. */
+/** Handles paths so broken that no route can be looked for. The framework runs no hooks for them, so they are counted here. */
 export function onUnroutable(context: Context) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const seconds = await context.limits.requests.take(request.ip, performance.now());
@@ -161,8 +161,8 @@ export function onUnroutable(context: Context) {
 }
 
 /**
- * For requests so broken that they never become one, or that do not come to an end. Behind requests that have not been
- * answered nothing is said: it would be taken for their answer.
+ * Handles bytes that never become a request, and requests that do not end. Nothing is written while earlier requests are unanswered: it
+ * would be taken for their answer.
  */
 export function onBrokenRequest(isFree: (socket: Socket) => boolean) {
   return (error: Error & { code?: string }, duplex: Duplex): void => {

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Wires } from './wires.ts';
 
 /**
- * How long a request goes on: until its response is sent or cut off, or its connection is gone. Whatever is held for it is
- * handed over here, and is let go exactly once, at once if the request is over already: a caller may hang up at any moment,
- * also while we wait for something.
+ * How long a request lasts: until its response is sent or cut off, or its connection is gone. Whatever is held for it is handed over here
+ * and released exactly once; at once, if the request is over already. A caller may hang up at any moment, even while we wait for something.
  */
 export class Life {
   #over = false;
@@ -24,7 +23,7 @@ export class Life {
     return this.#over;
   }
 
-  /** Lets this go when the request is over. */
+  /** Releases this when the request is over. */
   keep(letGo: () => void): void {
     if (this.#over) letGo();
     else this.#held.push(letGo);

@@ -2,8 +2,8 @@ import { type Scope, scopesOf } from './address.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 /**
- * How often each address may do something: `most` times in a window, all at once if it likes; every use is given back with
- * time. For IPv6 the networks around an address have larger bounds of their own. 0 means no limit.
+ * How often each address may do something: `most` times in a window, all at once if it likes. Every use is given back with time. For
+ * IPv6 the networks around an address have larger bounds of their own. 0 means no limit.
  *
  * What an address has used up is kept as time: a use costs `window / most`, and nothing is free when a whole window is used.
  */
@@ -23,14 +23,14 @@ export class Rate {
   }
 
   /**
-   * Counts one use: null if it may be, else the whole seconds to wait. A caller that is refused here is not looked up in Redis, so a
-   * flood costs nothing there; and while Redis is away what is counted here decides.
+   * Counts one use: null if it is allowed, else the whole seconds to wait. A caller that is refused here is not looked up in Redis, so a
+   * flood costs nothing there. While Redis is away, the counts here decide.
    */
   take(ip: string, now: number): Promise<number | null> {
     return this.takeIn(scopesOf(ip), now);
   }
 
-  /** The same for scopes that the caller of this names. */
+  /** The same for scopes that are named here. */
   async takeIn(scopes: readonly Scope[], now: number): Promise<number | null> {
     if (this.#most === 0) return null;
     const wait = this.#takeHere(scopes, now);
@@ -41,7 +41,7 @@ export class Rate {
     return sharedWait !== null && sharedWait > 0 ? seconds(sharedWait) : null;
   }
 
-  /** Gives a use back at once: nothing came of it. */
+  /** Gives a use back at once, since nothing came of it. */
   async giveBack(ip: string): Promise<void> {
     if (this.#most === 0) return;
     const costs = scopesOf(ip).map(({ key, share }) => ({ key, cost: -this.#cost(share) }));
@@ -56,8 +56,8 @@ export class Rate {
   }
 
   /**
-   * Counts one use that may be later, by what is counted here alone: gives the milliseconds after which it may be, or null if that is
-   * longer than `longest`. Then it is not counted: a line never grows longer than that.
+   * Reserves one use that may come later, by the counts of this process alone. Gives the milliseconds until then. Null if that is longer
+   * than `longest`: then it is not counted, so that the queue never grows longer.
    */
   queue(ip: string, now: number, longest: number): number | null {
     const scopes = scopesOf(ip);
@@ -83,7 +83,7 @@ export class Rate {
       this.#freeAt.set(key, Math.max(now, this.#freeAt.get(key) ?? 0) + this.#cost(share));
   }
 
-  /** How many addresses and networks have not got everything back. */
+  /** How many addresses and networks have used up something. */
   get size(): number {
     return this.#freeAt.size;
   }
@@ -128,7 +128,7 @@ export class Places {
     return this.#held.get(key) ?? 0;
   }
 
-  /** Takes a place, by what is counted here alone: gives what is to be called when it is free again, or null if all are taken. */
+  /** Takes a place, by the counts of this process alone: gives what to call when it is free again, or null if all are taken. */
   enterHere(ip: string): (() => void) | null {
     const scopes = scopesOf(ip);
     if (scopes.some(({ key, share }) => this.#most > 0 && this.heldBy(key) >= this.#most * share))
@@ -142,7 +142,7 @@ export class Places {
     };
   }
 
-  /** The same by what all processes count together; while Redis is away, by what is counted here. */
+  /** The same by the counts of all processes together; while Redis is away, by the counts here. */
   async enter(ip: string): Promise<(() => void) | null> {
     const leave = this.enterHere(ip);
     if (leave === null || this.#shared === null || this.#most === 0) return leave;

@@ -6,7 +6,7 @@ import type { SharedCounts } from './shared-counts.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * Files of the page are cheap, and a visit asks for many: up to 25, of which home is 11. With the usual 1,200 requests a minute,
+ * Files of the page are cheap, and a visit asks for many: up to 25, 11 of them for home. With the usual 1,200 requests a minute,
  * an address may ask for 12,000 files: 480 first visits.
  */
 const PAGE_SHARE = 10;
@@ -34,8 +34,8 @@ const SIGN_INS = 120;
 const DAILY_DEALS = 600;
 
 /**
- * How often a caller may make clubs and tournaments in an hour; come in by a code, which may make a player; and do anything else in them. A
- * class behind one address plays several tournaments in an hour.
+ * How often a caller may do these in an hour: make a club or a tournament; enter by a code, which may make a player; do anything else in a
+ * club or a tournament. A class behind one address plays several tournaments in an hour.
  */
 const GATHERINGS = 60;
 const ENTRIES = 600;
@@ -43,6 +43,7 @@ const GATHERED = 6000;
 
 /** All that is limited by address. */
 export class Limits {
+  readonly #rates: Rate[] = [];
   readonly requests: Rate;
   /** Files of the page: by each process alone, since a file costs less than to ask Redis. */
   readonly files: Rate;
@@ -66,29 +67,31 @@ export class Limits {
   readonly exports: Places;
 
   constructor(bounds: LimitSettings, shared: SharedCounts | null) {
-    this.requests = new Rate('requests', bounds.requestsPerMinute, MINUTE, shared);
-    this.files = new Rate('files', bounds.requestsPerMinute * PAGE_SHARE, MINUTE);
-    this.sockets = new Rate('sockets', bounds.requestsPerMinute, MINUTE, shared);
-    this.ops = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_MOST, OPS_WINDOW);
-    this.opsNear = new Rate('ops', bounds.requestsPerMinute === 0 ? 0 : OPS_NEAR, OPS_WINDOW);
-    this.tables = new Rate('tables', bounds.tablesPerHour, HOUR, shared);
-    this.players = new Rate('players', bounds.requestsPerMinute === 0 ? 0 : PLAYERS, HOUR, shared);
-    this.erasures = new Rate('erasures', bounds.requestsPerMinute === 0 ? 0 : ERASURES, HOUR, shared);
-    this.signIns = new Rate('sign-ins', bounds.requestsPerMinute === 0 ? 0 : SIGN_INS, HOUR, shared);
-    this.daily = new Rate('daily', bounds.requestsPerMinute === 0 ? 0 : DAILY_DEALS, HOUR, shared);
-    const hourly = (name: string, most: number): Rate =>
-      new Rate(name, bounds.requestsPerMinute === 0 ? 0 : most, HOUR, shared);
+    const { requestsPerMinute, tablesPerHour, connectionsPerAddress } = bounds;
+    const rate = (name: string, most: number, window: number, counts: SharedCounts | null = shared): Rate => {
+      const made = new Rate(name, most, window, counts);
+      this.#rates.push(made);
+      return made;
+    };
+    /** Where requests have no limit, these have none either. */
+    const unlessOff = (most: number): number => (requestsPerMinute === 0 ? 0 : most);
+    const hourly = (name: string, most: number): Rate => rate(name, unlessOff(most), HOUR);
+    this.requests = rate('requests', requestsPerMinute, MINUTE);
+    this.files = rate('files', requestsPerMinute * PAGE_SHARE, MINUTE, null);
+    this.sockets = rate('sockets', requestsPerMinute, MINUTE);
+    this.ops = rate('ops', unlessOff(OPS_MOST), OPS_WINDOW, null);
+    this.opsNear = rate('ops', unlessOff(OPS_NEAR), OPS_WINDOW, null);
+    this.tables = rate('tables', tablesPerHour, HOUR);
+    this.players = hourly('players', PLAYERS);
+    this.erasures = hourly('erasures', ERASURES);
+    this.signIns = hourly('sign-ins', SIGN_INS);
+    this.daily = hourly('daily', DAILY_DEALS);
     this.gatherings = hourly('gatherings', GATHERINGS);
     this.entries = hourly('entries', ENTRIES);
     this.gathered = hourly('gathered', GATHERED);
-    this.#seatings = new Rate(
-      'seatings',
-      bounds.requestsPerMinute === 0 ? 0 : SEATINGS,
-      SEATINGS_WINDOW,
-      shared,
-    );
-    this.held = new Places('held', bounds.connectionsPerAddress, shared);
-    this.exports = new Places('exports', bounds.requestsPerMinute === 0 ? 0 : EXPORTS);
+    this.#seatings = rate('seatings', unlessOff(SEATINGS), SEATINGS_WINDOW);
+    this.held = new Places('held', connectionsPerAddress, shared);
+    this.exports = new Places('exports', unlessOff(EXPORTS));
   }
 
   /** Counts that a caller sits down or stands up at a table: null if it may be, else the seconds to wait. */
@@ -100,29 +103,12 @@ export class Limits {
 
   /** Forgets addresses that have everything back. */
   sweep(now: number): void {
-    const { requests, files, sockets, ops, opsNear, tables, players, erasures, signIns, daily } = this;
-    const rates = [
-      requests,
-      files,
-      sockets,
-      ops,
-      opsNear,
-      tables,
-      players,
-      erasures,
-      signIns,
-      daily,
-      this.gatherings,
-      this.entries,
-      this.gathered,
-      this.#seatings,
-    ];
-    for (const rate of rates) rate.sweep(now);
+    for (const rate of this.#rates) rate.sweep(now);
   }
 }
 
 /**
- * A bucket that holds `burst` tokens and gets `perSecond` new ones: everything done takes one out. It may be overdrawn by
+ * A bucket that holds `burst` tokens and gets `perSecond` new ones: each use takes one out. It may be overdrawn by
  * as much again, so that a caller that goes on after a refusal can be distinguished from one that stops.
  */
 export class Bucket {

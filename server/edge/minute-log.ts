@@ -9,8 +9,8 @@ const LINES = 20;
 const MOST = 10_000;
 
 /**
- * What comes in floods and would fill the disk if each had a line in the log. How often each caller was refused for too much
- * (429) has one line for each caller and minute; the requests for files of the page have one line a minute.
+ * What comes in floods and would fill the disk if each had a line in the log. Refusals for too many requests (429) get one line for each
+ * caller and minute; requests for files of the page get one line a minute.
  */
 export class MinuteLog {
   readonly #log: Logger;

@@ -11,7 +11,7 @@ export interface Notes {
 
 /** Notes of one kind at most; those written longest ago are dropped first. */
 const MOST = 100_000;
-/** Notes whose time is over are looked for this often: nobody may ever ask for them again. */
+/** Expired notes are removed this often: nobody may ever ask for them again. */
 const SWEEP_EVERY = 60_000;
 
 /** Notes in this process. The first word of a key is its kind: notes of one kind never push out those of another. */

@@ -7,14 +7,14 @@ const BURST_SECONDS = 3;
 /** The part of a second's messages that may be garbage at once, and then in each second. */
 const GARBAGE_AT_ONCE = 1 / 4;
 const GARBAGE_LATER = 1 / 20;
-/** How long the last word may take to go out. */
+/** How long the last message may take to go out. */
 const GOODBYE = 1000;
 const FULL = Buffer.alloc(64 * 1024);
 
-/** How much one connection may say. */
+/** How much one connection may send. */
 export class Patience {
   readonly #messages: Bucket;
-  /** What cannot be understood. A program under development makes some mistakes; garbage goes on and on. */
+  /** For invalid messages. A program under development makes some mistakes; garbage does not stop. */
   readonly #garbage: Bucket;
 
   constructor(perSecond: number, now: number) {
@@ -22,25 +22,25 @@ export class Patience {
     this.#garbage = new Bucket(Math.max(1, perSecond * GARBAGE_AT_ONCE), perSecond * GARBAGE_LATER, now);
   }
 
-  /** One more message. */
+  /** Counts one more message. */
   hear(now: number): 'ok' | 'empty' | 'flood' {
     return this.#messages.take(now);
   }
 
-  /** One more that cannot be understood: false if it is too much. */
+  /** Counts one more invalid message; false if it is one too many. */
   endure(now: number): boolean {
     return this.#garbage.take(now) === 'ok';
   }
 
-  /** Whole seconds until another message is welcome. */
+  /** Whole seconds until another message is accepted. */
   wait(now: number): number {
     return Math.ceil(this.#messages.wait(now));
   }
 }
 
 /**
- * Reads no more of a connection, and closes it after a while. A client that is cut off at once comes back at once, and to let somebody in
- * costs more than a message; what is not read costs nothing.
+ * Reads no more from a connection, and closes it after a while. A client that is cut off at once comes back at once, and a new connection
+ * costs more than a message. What is not read costs nothing.
  */
 export function mute(socket: WebSocket, wire: Duplex, milliseconds: number, reason: string): void {
   socket.pause();
@@ -48,7 +48,7 @@ export function mute(socket: WebSocket, wire: Duplex, milliseconds: number, reas
   wire.unshift(FULL);
   setTimeout(() => {
     socket.close(1008, reason);
-    // The other side's goodbye is behind all that has not been read.
+    // The other side's goodbye comes after all that has not been read.
     setTimeout(() => socket.terminate(), GOODBYE).unref();
   }, milliseconds).unref();
 }

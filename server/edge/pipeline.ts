@@ -9,22 +9,22 @@ const ENOUGH = 16;
 const MOST = 128;
 
 /**
- * The requests of one connection, in order. Each begins when the answer to the one before has been sent: answers that nobody reads
- * would fill the memory, and hold files open. Each turn of the event loop begins one of them at most, so that others are
- * served in between, however many requests come in one piece.
+ * The requests of one connection, in order. Each begins when the answer to the one before has been sent: answers that nobody reads would
+ * fill the memory and hold files open. Each turn of the event loop begins at most one of them, so that others are served in between,
+ * however many requests come in one segment.
  */
 export class Pipeline {
   readonly #socket: Socket;
   readonly #waiting: (() => void)[] = [];
-  /** One has begun and is not answered. */
+  /** A request has begun and is not answered yet. */
   #busy = false;
-  /** One has begun in this turn. */
+  /** A request has begun in this turn of the event loop. */
   #inTurn = false;
   #paused = false;
 
   constructor(socket: Socket) {
     this.#socket = socket;
-    // Node reads on whenever the body of a request is read.
+    // Node resumes reading whenever the body of a request has been read.
     socket.on('resume', () => {
       if (this.#paused) socket.pause();
     });
@@ -50,7 +50,7 @@ export class Pipeline {
     this.#socket.resume();
   }
 
-  /** One that has begun is answered. */
+  /** Called when the request that has begun is answered. */
   leave(): void {
     this.#busy = false;
     this.#next();

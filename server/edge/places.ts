@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { LANGUAGE_TAGS, type LanguageId, languageFor, languageIds } from '@bullpen/wire/languages.ts';
 import type { Place } from '@bullpen/wire/paths.ts';
 
-/** What a place of the page is called and shows, in one language, and what its picture shows. The build wrote it. */
+/** The title, description and picture of a place of the page, in one language. The build writes them. */
 interface About {
   readonly title: string;
   readonly description: string;
@@ -102,7 +102,7 @@ const acceptedTags = (header: string): string[] =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 
-/** The name of a place in `places.json`. A table whose game is not known is called as home is. */
+/** The name of a place in `places.json`. A table whose game is not known has the name of the home page. */
 function keyOf({ place, game }: PlaceAsked): string {
   if (place === null) return 'none';
   if (place.kind === 'table') return game === null ? 'home' : `table ${game}`;
@@ -124,7 +124,7 @@ function pathOf(place: Place<string> | null): string | null {
   return place.kind === 'home' ? '/' : `/${place.kind}`;
 }
 
-/** No name of a player, no token and no id stands in it: everybody who has the link may see it, and programs keep it. */
+/** It contains no player's name, no token and no id: everybody who has the link may see it, and programs keep it. */
 function headOf(asked: PlaceAsked, about: About, tag: string, named: string): string {
   const { place, game, origin } = asked;
   const path = pathOf(place);

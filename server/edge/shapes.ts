@@ -16,6 +16,14 @@ import type { ListPage } from '../contract.ts';
 // What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
 // filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
 
+/** Nothing but the fields that are named. */
+export const exact = { additionalProperties: false };
+export const NoQuery = Type.Object({}, exact);
+/** The id of a game in a path or a query. */
+export const GameName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+/** How a request says that it comes from a player: by their key. */
+export const PLAYER = [{ player: [] }];
+
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 const Seq = Type.Integer({ minimum: 0, description: 'How many entries the log of the table had.' });
@@ -75,6 +83,7 @@ export const SnapshotShape = Type.Unsafe<Snapshot>(
       seq: Seq,
       game: Type.String(),
       version: Type.Integer(),
+      created: Time,
       seats: Type.Integer(),
       options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
       status: Type.Union(['open', 'dealing', 'playing', 'over'].map((status) => Type.Literal(status))),

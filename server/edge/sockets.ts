@@ -29,14 +29,14 @@ function responseTo(request: IncomingMessage, socket: Socket): ServerResponse {
   return response;
 }
 
-interface Ears {
+interface SocketHandlers {
   of(socket: WebSocket): Connection | undefined;
   failed(error: Error): void;
   closed(socket: WebSocket, connection: Connection): void;
 }
 
 /** Listens to any number of sockets with the same functions. */
-function listening({ of, failed, closed }: Ears): (socket: WebSocket) => void {
+function listening({ of, failed, closed }: SocketHandlers): (socket: WebSocket) => void {
   function message(this: WebSocket, data: RawData, isBinary: boolean): void {
     const connection = of(this);
     if (connection !== undefined) ownedBy(connection, () => connection.hear(data, isBinary));
@@ -49,7 +49,7 @@ function listening({ of, failed, closed }: Ears): (socket: WebSocket) => void {
   }
   // Too large, torn frames, no UTF-8: ws closes with the right code by itself.
   function error(this: WebSocket, why: Error): void {
-    // What fills the buffer of a muted connection is no frame.
+    // The bytes that fill the buffer of a muted connection are not frames.
     if (of(this)?.muted === false) failed(why);
   }
   function close(this: WebSocket): void {
@@ -89,8 +89,8 @@ export class Sockets {
   }
 
   /**
-   * Whether a request may become a socket. Behind requests that have not been answered it may not: their responses hold the
-   * connection. It is an ordinary request then, is answered in its turn and refused there.
+   * Whether a request may become a socket. It may not while earlier requests are unanswered: their responses hold the connection. It is
+   * then an ordinary request, and is refused in its turn.
    */
   mayUpgrade(request: IncomingMessage): boolean {
     return !this.#context.wires.busy(request.socket);
@@ -136,7 +136,7 @@ export class Sockets {
     const [socket, head] = upgrading;
     const leave = await this.#context.limits.held.enter(request.ip);
     if (leave === null) throw new Refused(problem('too-many-connections'));
-    // However it goes on, the connection ends once, and then makes room; it may have ended while we waited.
+    // Whatever happens next, the connection ends once and then gives its place back. It may have ended while we waited.
     this.#context.wires.whenGone(socket, leave);
 
     reply.hijack();

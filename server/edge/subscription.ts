@@ -7,7 +7,7 @@ import { EncodedNews } from './encoded-news.ts';
 import { SharedStep, StepNews } from './step-news.ts';
 import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 
-/** How long the store is left alone after it did not answer, in milliseconds. */
+/** How long to wait before the store is asked again after it did not answer, in milliseconds. */
 const PAUSE = 250;
 const LONGEST_PAUSE = 4000;
 
@@ -37,8 +37,9 @@ export class Subscription {
   #busy = false;
   /** Pages that are being read, by the seq before them: those who need the same one share it. */
   #reading: SharedWork<number, Asked<Page>> | null = null;
-  /** The news that were sent last, for patches; forgotten after a while without others. */
+  /** The news that was sent last, for patches; forgotten after a while without more. */
   #last: EncodedNews | null = null;
+  /** There was no news since the last call of `rest`. */
   #quiet = false;
   /** Since when there is news that has not been read yet. */
   #waiting: number | null = null;
@@ -46,7 +47,7 @@ export class Subscription {
   #growths = 0;
   /** How often in a row the store did not answer. */
   #outages = 0;
-  /** Those whose pages could not be read, while the store is given time. */
+  /** Subscribers whose pages could not be read, while the store is left alone. */
   #delayed: Subscriber[] | null = null;
 
   constructor(
@@ -143,12 +144,12 @@ export class Subscription {
     this.#remember(encoded);
     let sent = false;
     for (const subscriber of this.#upToDate) {
-      // It had this seq before we asked, so the table was restored to an earlier state: it has to begin again.
+      // It had a higher seq before we asked, so the table was restored to an earlier state: this subscriber has to start again.
       if (subscriber.seq > encoded.seq && subscriber.seq <= most) {
         this.#end(subscriber, aheadOf(subscriber, encoded));
         continue;
       }
-      // These came while we asked, with a lower or higher seq: they are served by the turn that they caused.
+      // These joined while we asked, with a lower or higher seq: the turn that they caused serves them.
       if (subscriber.seq < from || subscriber.seq >= encoded.seq) continue;
       const own = subscriber.seq === from ? encoded : encoded.after(subscriber.seq);
       const before = last?.seq === subscriber.seq ? last : null;
@@ -183,7 +184,7 @@ export class Subscription {
     const { seq } = subscriber;
     try {
       const asked = await this.#read(seq);
-      // Meanwhile it may have left. Then nobody may have waited for the page, and it was dropped.
+      // It may have left meanwhile. If nobody else waited for the page, the page was dropped.
       const last = this.#behind.get(subscriber);
       if (last === undefined) return;
       if (asked.ok) this.#sendRead(subscriber, asked.value, last);
@@ -230,13 +231,13 @@ export class Subscription {
     this.#quiet = false;
   }
 
-  /** Called from time to time: forgets the last news if there were no others since the previous call. */
+  /** Called from time to time: forgets the last news if there was no more since the previous call. */
   rest(): void {
     if (this.#quiet) this.#last = null;
     this.#quiet = true;
   }
 
-  /** The store is away. Nobody is ended: all wait, and the table is read again after growing pauses. */
+  /** The store is away. No subscription ends: all wait, and the table is read again after growing pauses. */
   #askLater(...behind: readonly Subscriber[]): false {
     if (this.#delayed !== null) {
       this.#delayed.push(...behind);
@@ -276,6 +277,6 @@ export class Subscription {
   }
 }
 
-/** The table has not reached the seq that the subscriber has. */
+/** The subscriber has a higher seq than the table. */
 const aheadOf = (subscriber: Subscriber, { seq }: EncodedNews): Problem =>
   problem('seq-ahead', { since: subscriber.seq, seq });

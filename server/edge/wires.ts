@@ -12,23 +12,23 @@ export interface WireBounds {
   readonly perAddress: number;
   /** TCP connections of everybody at a time. */
   readonly inAll: number;
-  /** Peers that bring connections of others: they are not limited as an address. */
+  /** Whether a peer is a proxy, which brings connections of others: it is not limited as one address. */
   readonly isProxy: (ip: string) => boolean;
   readonly dropped: (reason: 'address' | 'crowded' | 'flood') => void;
 }
 
-/** From this part of all connections on, room is made; this part is dropped at once, so that it is not done too often. */
+/** Room is made as soon as this part of all connections is taken. This part is then dropped together, so that it happens rarely. */
 const NEARLY = 0.9;
 const BATCH = 0.05;
-/** Where nothing is idle, this long passes before the next look, in milliseconds. */
+/** If nothing is idle, the next look comes after this many milliseconds. */
 const LOOK_AGAIN = 100;
 /**
- * A caller may open this many connections at once, and as many again in the window. To open, to follow and to leave costs more than
- * to stay, so a caller who comes and goes without a pause waits at the door, and those who are inside do not wait for it.
+ * A caller may open this many connections at once, and as many again in the window. Opening and closing costs more than staying, so a
+ * caller who comes and goes without a pause has to wait, and those who are connected do not wait for it.
  */
 export const ARRIVALS = 240;
 export const ARRIVALS_WINDOW = 2400;
-/** Nobody waits at the door for longer than this, in milliseconds: the head of a request has ten seconds. */
+/** A new connection waits for at most this many milliseconds: the head of a request has ten seconds. */
 const LONGEST_WAIT = 5000;
 /** After this many refusals for too many requests, a connection is closed. */
 const MOST_REFUSALS = 20;
@@ -36,8 +36,8 @@ const MOST_REFUSALS = 20;
 const MOST_OF_CALLER = 200;
 
 /**
- * The TCP connections of a server. What belongs to a connection is let go when it closes, however it does: a response that
- * waits behind another on the same connection never hears of that.
+ * The TCP connections of a server. What belongs to a connection is released when it closes, however that happens: a response that
+ * waits behind another on the same connection never learns of it.
  */
 export class Wires {
   readonly #bounds: WireBounds;
@@ -93,8 +93,8 @@ export class Wires {
   }
 
   /**
-   * Counts a refusal for too many requests; true if the connection should be closed. That of a proxy is also for others.
-   * `before` is how often its caller was refused lately, on any connection.
+   * Counts a refusal for too many requests; true if the connection should be closed. A proxy's connection never is, since it serves
+   * others too. `before` is how often the caller was refused lately, on any connection.
    */
   refuse(socket: Socket, before: number): boolean {
     const wire = this.#wires.get(socket);
@@ -113,8 +113,8 @@ export class Wires {
   }
 
   /**
-   * Whether something may be said on this connection that answers no request, since what came was no request. The answer would
-   * be taken for that to an earlier one, unless it is the one that broke off in its body.
+   * Whether an answer may be written to bytes that are not a request. With earlier requests unanswered, it would be taken for the answer
+   * to one of them, unless the only one is the request whose body broke off.
    */
   isFree(socket: Socket): boolean {
     const wire = this.#wires.get(socket);
@@ -131,7 +131,7 @@ export class Wires {
     wire.pipeline = null;
   }
 
-  /** Calls back when the connection is gone, at once if it is; until what comes back is called. */
+  /** Calls back when the connection is gone, or at once if it is gone already. Returns how to stop that. */
   whenGone(socket: Socket, then: () => void): () => void {
     const wire = this.#wires.get(socket);
     if (wire === undefined || socket.destroyed) {
@@ -173,7 +173,7 @@ export class Wires {
     if (!isProxy && this.#bounds.perAddress > 0) this.#letIn(socket, wire, ip);
   }
 
-  /** Reads from a new connection when its time has come. One that would have to wait for too long is closed. */
+  /** Begins to read from a new connection when its turn comes. One that would have to wait for too long is closed. */
   #letIn(socket: Socket, { pipeline }: Wire, ip: string): void {
     const wait = this.#arrivals.queue(ip, performance.now(), LONGEST_WAIT);
     if (wait === 0) return;
@@ -182,7 +182,7 @@ export class Wires {
       socket.destroy();
       return;
     }
-    // Node starts to read at the end of this turn, whatever is said before.
+    // Node starts to read at the end of this turn, even if the socket was paused before.
     process.nextTick(() => pipeline?.pause());
     const timer = setTimeout(() => pipeline?.resume(), wait);
     socket.once('close', () => clearTimeout(timer));
@@ -199,7 +199,7 @@ export class Wires {
     for (const end of wire?.endings ?? []) end();
   }
 
-  /** Drops connections of the address that holds most: those on which nothing has been asked for the longest time. */
+  /** Drops connections of the address that holds most: those that have been idle for longest. */
   #makeRoom(): void {
     const now = performance.now();
     if (now < this.#lookAt) return;
@@ -225,7 +225,7 @@ export class Wires {
 }
 
 interface Wire {
-  /** The widest network that it is counted by. */
+  /** The widest network that the connection counts for. */
   readonly scope: string;
   /** Null for a WebSocket. */
   pipeline: Pipeline | null;

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Keeps back what is written to connections until the turn of the event loop is over, so that an answer and the news that
- * belong to it go out in one piece: a write costs more than all else that is done for a message.
+ * Holds back what is written to connections until the turn of the event loop is over, so that an answer and the news that
+ * belongs to it go out in one piece: a write costs more than everything else that is done for a message.
  */
 export class WriteBatch {
   #corked: Duplex[] = [];

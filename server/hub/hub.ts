@@ -8,14 +8,14 @@ import type { HubCalls, MemberCalls, WrittenEntry } from './calls.ts';
 import { HubCounts } from './counts.ts';
 import { Peer } from './peer.ts';
 
-/** An announcement of somebody's presence is good for this long, in milliseconds; processes repeat it every few seconds. */
+/** An announcement of somebody's presence is valid for this many milliseconds; processes repeat it every few seconds. */
 const PRESENT = 20_000;
-/** A process that has not read this many bytes is ended. */
+/** A process that leaves more than this many bytes unread is ended. */
 const UNREAD = 64 << 20;
 
 export interface HubOptions {
   readonly log: Log;
-  /** What writes for all; null where the store needs nobody between. */
+  /** What writes for all; null if the members write to their store themselves. */
   readonly writing: SqliteWriting | null;
   /** For tests. */
   readonly jobs?: Pick<EmbeddedOptions, 'attempts' | 'backoff' | 'concurrency'>;
@@ -28,13 +28,13 @@ interface Member {
   works: boolean;
   /** Callers can reach it. */
   serves: boolean;
-  /** What ends the turns that it has, by their numbers. */
+  /** How to end the turns that it holds, by their numbers. */
   readonly turns: Map<number, () => void>;
 }
 
 /**
- * What the processes of one server on one machine share: the one that writes the file, and what Redis does between machines. Whatever
- * it keeps besides is in memory: limits, notes, who is here, and jobs, which the log brings back. It serves nobody from outside.
+ * What the processes of one server on one machine share. It writes the file, and does what Redis does between machines. Limits, notes,
+ * jobs and who is here are only in memory; the log brings jobs back. It serves nobody from outside.
  */
 export class Hub {
   readonly #writing: SqliteWriting | null;
@@ -143,14 +143,14 @@ export class Hub {
   }
 
   /**
-   * Announces an entry with all that is in it, so that the others need not read it. It goes out before any answer that is given after
-   * it: a process that was too late with an entry of the same seq has this one when it learns of that.
+   * Announces an entry with its content, so that the others need not read it. It is sent before any later answer: a process that was too
+   * late with an entry of the same seq has this one before it learns that it was too late.
    */
   #grown(author: Member, entry: WrittenEntry): void {
     for (const member of this.#others(author)) member.peer.tell('grown', entry);
   }
 
-  /** Gives a job to one of those who work, in turns. If that one dies with it, the queue gives it to another. */
+  /** Gives a job to a member that works; they take turns. If it dies with the job, the queue gives the job to another. */
   async #give(job: Job): Promise<void> {
     const member = [...this.#members].find(({ works }) => works);
     if (member === undefined) throw new Error('no process can do this now');
@@ -173,7 +173,7 @@ export class Hub {
     });
   }
 
-  /** Ends what it keeps; the processes should have ended before. What writes is closed where it was opened. */
+  /** Closes everything that it owns; the processes should have ended before. The writer is closed by the code that opened it. */
   async close(): Promise<void> {
     for (const { peer } of [...this.#members]) peer.close();
     this.#counts.close();

@@ -10,10 +10,10 @@ import type { SqliteWriting } from '../store/sqlite-writing.ts';
 import type { HubCalls, MemberCalls, WrittenEntry } from './calls.ts';
 import { Peer } from './peer.ts';
 
-/** Of how many tables is remembered that the hub has announced their last entry. */
+/** For how many tables it is remembered that the hub announces their last entry. */
 const MOST = 10_000;
 
-/** What a process that serves has from its hub. */
+/** What a process that serves gets from its hub. */
 export interface Membership {
   readonly writing: SqliteWriting;
   readonly news: News;
@@ -27,12 +27,12 @@ export interface Membership {
   serving(): number;
   /** The figures of all processes. */
   figures(): Promise<readonly object[]>;
-  /** Where the hub reads those of this process. */
+  /** Sets where the hub reads the figures of this process. */
   showFigures(own: () => Promise<object>): void;
   close(): void;
 }
 
-/** Becomes a part of a server of several processes, by a pipe to its hub. `lost` is called when the hub is gone. */
+/** Joins a server of several processes, by a pipe to its hub. `lost` is called when the hub is gone. */
 export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
   const listeners = new Listeners(log);
   const running = new Set<Promise<void>>();
@@ -134,7 +134,7 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
     take: (...wish) => hub.ask('take', ...wish).catch(() => null),
     enter: (...wish) => hub.ask('enter', ...wish).catch(() => null),
     put: (...wish) => hub.tell('put', ...wish),
-    // The hub forgets nothing while this process lives, and all of it afterwards.
+    // The hub remembers the places of this process while it lives, and none afterwards.
     refill: () => {},
     close: async () => {},
   };

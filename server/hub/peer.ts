@@ -34,7 +34,7 @@ export class Peer<There extends object> {
   readonly #gone: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #outbox: (Call | Answer)[] = [];
-  /** The beginning of a packet. */
+  /** The beginning of a packet whose rest has not come yet. */
   #rest: Buffer = Buffer.alloc(0);
   #calls = 0;
   #closed = false;
@@ -73,7 +73,7 @@ export class Peer<There extends object> {
     if (!this.#closed) this.#send([name, 0, args]);
   }
 
-  /** Sends what is waiting and ends the pipe. Nothing is heard any more, and questions without an answer fail. */
+  /** Sends what is waiting and ends the pipe. Nothing is received any more, and questions without an answer fail. */
   close(): void {
     if (this.#closed) return;
     this.#flush();

@@ -25,8 +25,8 @@ type Timed = Job & { readonly at: number };
 /** An add that has no answer from Redis after this long goes on in the background. */
 const PATIENCE = 1000;
 /**
- * BullMQ goes by the clock of the machine that fetches a job. One that is a little too early waits in its place for its time;
- * one that is much too early waits beside, and its place is for others.
+ * BullMQ uses the clock of the machine that fetches a job, so a job may come too early. If it is only a little early, it waits in its
+ * place. Else it waits beside and leaves its place to others, and if it is more than `EARLY` too early, it is left to the sweep.
  */
 const A_LITTLE = 500;
 const EARLY = 60_000;
@@ -56,7 +56,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
     return copy;
   };
   const complain = (error: Error): void => {
-    // While it is away, that has been said already.
+    // An outage has been logged already.
     if (!away()) log('the job queue complains', { error: error.message });
   };
   const queue = new Queue<Timed>(name, {
@@ -102,7 +102,7 @@ export function queueJobs(url: string, options: QueueOptions): Jobs {
         running.add(done);
         return done;
       };
-      /** To give it back would have it fetched again at once; if this process dies, its due time is found by the sweep. */
+      /** A job that was given back would be fetched again at once. If this process dies, the sweep finds the due time. */
       const inTime = async ({ at, ...job }: Timed): Promise<void> => {
         const early = at - now();
         if (early <= A_LITTLE) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logged } from '@bullpen/table';
 import type { Log, News } from '../contract.ts';
+import { gatherAfter } from '../gather-after.ts';
 import { connect } from './connection.ts';
 import { gather, type Latest, type Reached, raise } from './gather.ts';
 import { Listeners } from './listeners.ts';
@@ -17,16 +19,19 @@ const PATIENCE = 5000;
 const ECHO_EVERY = 1000;
 /** A process that has not heard itself for this long hears nobody: Redis hangs, or the network swallows what is sent. */
 const SILENCE = 3000;
-/** Stands between table, seq and entry of a line; in none of them. */
+/** Separates table, seq and entry of a line, and occurs in none of them. */
 const TAB = '\t';
-/** Instead of announcements: some were lost, so anything may have happened. */
+/** Sent instead of announcements: some were lost, so anything may have happened. */
 const GAP = '*';
 
 /**
- * News between processes, by publish/subscribe on one channel. A message is the sender, then a line for each table or entry. Listeners here hear of this process's announcements directly, whether or not Redis is there.
+ * News between processes, by publish/subscribe on one channel. A message is the sender, then a line for each table or entry. Listeners
+ * here hear of this process's announcements directly, whether or not Redis is there.
  *
  * One message is under way at a time, and what is announced meanwhile goes together into the next: however slow Redis is,
- * no more waits than there are tables. While Redis is away announcements are dropped; afterwards every process is notified of a gap,
+ * no more waits than there are tables. After much at once it gathers a little longer.
+ *
+ * While Redis is away announcements are dropped; afterwards every process is notified of a gap,
  * by its own connection when that has been made again, or by the process that could not announce.
  */
 export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisNewsOptions): News {
@@ -47,7 +52,7 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
     commandTimeout: PATIENCE,
   });
   const { redis: subscriber, away: cannotHear } = connect(url, 'news in', log, {
-    // Done below, in order to know when.
+    // Done below, so that we know when.
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
   });
@@ -66,6 +71,8 @@ export function redisNews(url: string, { log, channel = 'bullpen-news' }: RedisN
         return;
       }
       missed = false;
+      const wait = gatherAfter(lines.length);
+      if (wait > 0) await pause(wait);
     }
   };
   const send = (): void => {

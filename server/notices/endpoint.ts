@@ -4,10 +4,10 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { unmapped } from '../edge/address.ts';
 
 // A client names the address to which this server sends its notices. It must not make the server ask for something inside its own
-// network: so an address is the name of a host in the open, over HTTPS, and what the name leads to is looked at when it is used.
+// network. So an address must be the name of a public host, over HTTPS, and what the name resolves to is checked when it is used.
 
 const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-/** Names that lead nowhere in the open. */
+/** Names that do not exist on the public internet. */
 const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
 
 /** Whether notices may be sent to this address. Only a server under test may send to its own machine. */
@@ -47,7 +47,7 @@ for (const [network, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   CLOSED.addSubnet(network, bits);
-// Of IPv6 only what is given out to the world is open; ways back to IPv4 in it are not.
+// Of IPv6 only the global unicast range is open, without the parts of it that lead back to IPv4.
 const OPEN = new BlockList();
 OPEN.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -67,8 +67,8 @@ export function isPublic(address: string): boolean {
 type Addresses = Pick<Resolver, 'resolve4' | 'resolve6'>;
 
 /**
- * Finds the addresses of a name for a connection, and fails if any of them is not public: a name may lead anywhere. It asks DNS itself: the
- * lookups of the system are made by two threads, and a name whose DNS is slow would keep all others waiting.
+ * Finds the addresses of a name for a connection, and fails if any of them is not public: a name may lead anywhere. It asks DNS itself:
+ * only two threads make the lookups of the system, and a name with slow DNS would hold up all others.
  */
 export const lookupWith =
   (resolver: Addresses): LookupFunction =>

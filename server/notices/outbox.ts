@@ -4,10 +4,10 @@ import { isIP } from 'node:net';
 /** At most this many requests are under way at a time, and this many of them to hosts that are not known to answer quickly. */
 const AT_ONCE = 32;
 const TO_OTHERS = 12;
-/** At most this many go to the hosts of one site that answer quickly, that have answered, and of which nobody knows whether they answer. */
+/** At most this many requests go to one site at a time: to hosts that answer quickly, that answer slowly, and that have not answered yet. */
 const AT_A_SITE = { quick: 8, slow: 2, unknown: 2 } as const;
 type Manner = keyof typeof AT_A_SITE;
-/** This many requests may begin at once, and then one in this many milliseconds: each costs a handshake, which is work for the event loop. */
+/** This many requests may begin at once, then one in this many milliseconds: each costs the event loop a handshake. */
 const BURST = 32;
 const EACH = 10;
 /** For this long a host that was slow once does not count as quick, in milliseconds. */
@@ -15,11 +15,11 @@ const REMEMBERED = 600_000;
 /** After this many requests in a row without an answer a host is left alone, for this many milliseconds. */
 const SILENT = 3;
 const REST = 120_000;
-/** Sites, and hosts of a site, that are remembered though nothing waits for them. */
+/** How many sites, and hosts of a site, are remembered although nothing waits for them. */
 const MOST_SITES = 1000;
 const MOST_HOSTS = 100;
 
-/** What came of a request, and how soon; `silent` is no answer in time, null says nothing about the host. */
+/** How quickly a host answered a request; `silent` if it did not answer in time, null if the request says nothing about the host. */
 export interface Trip {
   readonly pace: 'quick' | 'slow' | 'silent' | null;
 }
@@ -47,10 +47,10 @@ interface Site {
 }
 
 /**
- * Notices on their way out. Anybody can name addresses that never answer, so sites take turns, for each site its hosts, and for each host its
- * tables. How a host answers is held for and against that host alone: anybody can name a silent one of the same site as a push service. But
- * the hosts of a site share its places, since somebody who has a name can have any number of names below it. One that does not
- * answer is left alone for a while: what waits for it is given up.
+ * Notices on their way out. Anybody can name addresses that never answer. So sites take turns, the hosts of a site do, and the tables of a
+ * host do. How a host answers counts for or against that host alone: anybody can name a silent host at the site of a push service. But the
+ * hosts of a site share its places, since the owner of a name can have any number of names below it. A host that does not answer is left
+ * alone for a while, and what waits for it is given up.
  */
 export class Outbox {
   readonly #now: () => number;
@@ -73,7 +73,7 @@ export class Outbox {
     if (this.#now() < restsUntil) return Promise.resolve(null);
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const waiting: Waiting = {
-      // On behalf of those who wait for it, not of those after whom it begins.
+      // On behalf of the callers who wait for it, not of those whose request has just ended.
       begin: AsyncLocalStorage.bind(async () => {
         try {
           const made = await trip();
@@ -199,7 +199,7 @@ export class Outbox {
   }
 }
 
-/** What is kept under a name. One more than may be remembered takes the place of one that is idle. */
+/** What is kept under a name. Where `most` are kept, a new one takes the place of an idle one. */
 function known<T>(
   kept: Map<string, T>,
   name: string,
@@ -232,12 +232,12 @@ function nextIn({ tables }: Host): Waiting | null {
   return null;
 }
 
-/** Second parts of names under which a country gives out names. */
+/** Second parts of names below which countries give out names, such as `co.uk`. */
 const GIVEN_OUT = /^(ac|co|com|edu|go|gov|ne|net|or|org)$/;
 
 /**
- * Whose machines an address leads to: the last two parts of its name, three where a country gives out names below the second. On this machine,
- * where only tests send, every port is a site.
+ * The site that an address belongs to: the last two parts of its name, or three where a country gives out names below the second. On this
+ * machine, where only tests send, every port is a site.
  */
 export function siteOf(endpoint: string): string {
   const { hostname, host } = new URL(endpoint);

@@ -8,12 +8,12 @@ import type { PushAddress, Store } from '../store/store.ts';
 import { isEndpoint, isPublicKey, publicLookup } from './endpoint.ts';
 import { Outbox, type Trip } from './outbox.ts';
 
-/** What became of a notice. `gone`: the browser does not want any more. */
+/** What became of a notice. `gone`: the browser wants no more of them. */
 export type Delivery = 'taken' | 'gone' | 'failed';
 
 /** How notices leave this server. */
 export interface Sender {
-  /** What browsers need to know of this server in order to let it send: its public key. */
+  /** The public key of this server, which browsers need in order to let it send. */
   readonly key: string;
   /** Whether notices can be sent to this address. */
   accepts(endpoint: string): boolean;
@@ -23,15 +23,15 @@ export interface Sender {
 export interface SenderOptions {
   /** Addresses on this machine are good too: for tests. */
   readonly loopback: boolean;
-  /** Whom a push service can ask about this server: an address for mail, or a link. */
+  /** How a push service can reach those who run this server: a mail address, or a link. */
   readonly contact: string | null;
   /** Pauses before a notice is tried again that the push service has refused for now. */
   readonly pauses?: readonly number[];
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   readonly patience?: number;
 }
 
-/** A notice that could not be delivered for a day is of no use any more. */
+/** A notice that could not be delivered for a day is useless. */
 const TTL_SECONDS = 86_400;
 const PATIENCE = 10_000;
 const PAUSES = [1000, 10_000];

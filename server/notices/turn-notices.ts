@@ -22,13 +22,13 @@ export interface NoticeServices {
 }
 
 /**
- * Notices by web push that a day game waits for somebody. A turn is claimed in the store before anything is sent, by whichever process comes
- * first, so nobody is notified twice of one turn: at most once. What is lost is a notice whose process dies between the claim
- * and the answer of the push service. A process that dies before the claim loses none: the sweep finds what nobody has claimed.
+ * Notices by web push that a day game waits for somebody. Whichever process comes first claims a turn in the store before it sends
+ * anything, so nobody is notified twice of one turn. A notice is lost only if its process dies between the claim and the answer of the
+ * push service. If it dies before the claim, nothing is lost: the sweep finds what nobody has claimed.
  */
 export class TurnNotices implements Notices {
   readonly #services: NoticeServices;
-  /** What goes on at a table: one thing after another. */
+  /** The work under way for each table: one thing after another. */
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(services: NoticeServices) {
@@ -39,7 +39,7 @@ export class TurnNotices implements Notices {
     return this.#services.sender?.key ?? null;
   }
 
-  /** A browser of the person in this seat wants notices, or no more. */
+  /** A browser of the person in this seat wants notices, or wants no more. */
   async set(id: string, token: string | null, wish: NoticeWish): Promise<Asked<{ readonly ok: true }>> {
     const { store, sender, find } = this.#services;
     const table = await find(id);
@@ -80,8 +80,8 @@ export class TurnNotices implements Notices {
   }
 
   /**
-   * Now and then: finds turns that nobody has claimed, since their process died. Also nonces that are missing: a page that is open reveals its
-   * own at once, so nobody is notified of that at once.
+   * Called now and then: finds turns that nobody has claimed, since their process died. It also finds missing nonces: an open page reveals
+   * its own at once, so there is no notice for that before.
    */
   async sweep(): Promise<void> {
     const { store, sender, find } = this.#services;
@@ -100,7 +100,7 @@ export class TurnNotices implements Notices {
     }
   }
 
-  /** Resolves when all that has begun is done. */
+  /** Resolves when all work that was begun is done. */
   async idle(): Promise<void> {
     await Promise.all(this.#underWay.values());
   }

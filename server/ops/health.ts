@@ -1,12 +1,12 @@
 import { StoreUnavailable } from '../store/unavailable.ts';
 
-/** How long a part may take to answer, and how long what was found out is good for everybody else who asks. */
+/** How long a part may take to answer, and how long a finding is valid for others who ask. */
 const PATIENCE = 2000;
 const FRESH = 1000;
 const NO_ANSWER = 'no answer';
 const OK = 'ok';
 
-/** The parts that a process needs, and how to find out how each is. */
+/** The parts that a process needs, and how to check each. */
 export interface Probes {
   /** Reads something. */
   ping(): Promise<void>;
@@ -72,7 +72,7 @@ export class Health {
   }
 }
 
-/** One question to one part. While it is not answered it is not asked again, or a part that hangs would collect questions. */
+/** One question to one part. It is not asked again before it is answered: otherwise a part that hangs would collect questions. */
 class Probe {
   readonly #test: () => Promise<void>;
   #asking: Promise<string> | null = null;
@@ -98,7 +98,7 @@ class Probe {
     try {
       await this.#test();
     } catch (error) {
-      // No other word of an error is shown to strangers.
+      // Strangers see nothing else of an error.
       found = error instanceof StoreUnavailable ? error.ill : 'failed';
     }
     this.#last = found;

@@ -3,7 +3,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 const LATE = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20, 30, 60];
 
-/** What is counted. Every process has its own; Prometheus adds them up. Each server makes its own, so nothing is global. */
+/** What is counted. Every process has its own metrics, and Prometheus adds them up. Each server makes its own, so nothing is global. */
 export function makeMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -64,7 +64,7 @@ export function makeMetrics() {
       registers,
     }),
 
-    /** For the tables: every entry that was appended, by its type (`moved`, say), and how long the store took. */
+    /** For the tables: every entry that was appended, by its type (such as `moved`), and how long the store took. */
     appends: new Counter({
       name: 'bullpen_appends_total',
       help: 'Entries appended to logs, by type.',
@@ -91,7 +91,7 @@ export function makeMetrics() {
       registers,
     }),
 
-    /** A figure that some part knows: tables in memory, bots that think, jobs waiting. It is asked when somebody looks. */
+    /** Adds a figure that some part knows, such as tables in memory. The part is asked whenever the metrics are read. */
     watch(name: string, help: string, read: () => number): void {
       new Gauge({
         name,

@@ -41,12 +41,12 @@ const AT_ONCE = 25;
 const LOOKED_THROUGH = 200;
 /** Entries of a log that are read in one slice of the event loop. */
 const ENTRIES_AT_ONCE = 256;
-/** Tables whose results could not be noted, of which this many are remembered. */
+/** How many tables are remembered whose results cannot be noted. */
 const NOT_NOTED = 1000;
 
 const FULL = deny('too-many-devices', { most: DEVICES });
 
-/** What the store keeps of a code that a sign-in has given: so it knows one from the other. */
+/** The hash of a code that a sign-in gave. It differs from that of a code for another device, so the store can tell the two apart. */
 const hashSignedIn = (code: string): string => hashToken(`sign-in ${code}`);
 
 const giveWay = (): Promise<number> => lane.turn('matches');
@@ -77,7 +77,7 @@ export class LivePlayers implements Players {
   readonly #cache: TableCache;
   readonly #tables: Erasing;
   #places: Belonging | null = null;
-  /** A result with a player who is gone is never noted: it is not tried with every look at a list, since it takes a look at the log. */
+  /** Tables whose results can never be noted, since a player is gone. To try again with every list would mean to read the log each time. */
   readonly #notNoted = new Set<string>();
 
   constructor(services: TableServices, cache: TableCache, tables: Erasing) {
@@ -86,7 +86,7 @@ export class LivePlayers implements Players {
     this.#tables = tables;
   }
 
-  /** Where players belong besides. These need players themselves, so they are named afterwards. */
+  /** Sets what else players belong to. Clubs and tournaments need the players themselves, so they are made later. */
   belongsTo(places: Belonging): void {
     this.#places = places;
   }
@@ -148,10 +148,7 @@ export class LivePlayers implements Players {
   /** The match as it stands or ended. Its end is noted when it is first asked for, so that no log is read twice for it. */
   async #match(play: Play, player: string): Promise<Asked<MatchOfPlayer | null>> {
     if (play.result !== null) return accept(matchOf(play, 'over', play.result, player));
-    const found = await this.#cache.at(play.table, async (cached) => {
-      if (this.#services.shared) await cached.catchUp(this.#services.store);
-      return accept(cached.table);
-    });
+    const found = await this.#cache.atLatest(play.table, async ({ table }) => accept(table));
     if (found === null) return accept(null);
     if (!found.ok) return found;
     const { status } = found.value;
@@ -177,7 +174,7 @@ export class LivePlayers implements Players {
     const notices: Mutable<PlayerExport['notices']> = [];
     for await (const play of this.#plays(player, giveWay)) {
       const match = await this.#match(play, player);
-      // It is everything or nothing, but for a table that can never be read again.
+      // All or nothing, except for a table that can never be read again.
       if (!match.ok && match.refusal.code === 'unavailable') return match;
       const known = match.ok ? match.value : null;
       if (known !== null) matches.push(known);
@@ -239,7 +236,7 @@ export class LivePlayers implements Players {
     return accept({ removed: await this.#services.store.signIns.unlink(asked.value.player) });
   }
 
-  /** All tables at which a player sat down. They may be very many, and reading them can take no time of waiting: others come in between. */
+  /** All tables at which a player sat down. There may be very many, so others get their turn in each `pause`. */
   async *#plays(player: string, pause: () => Promise<unknown>): AsyncGenerator<Play> {
     for (let after: Play | undefined; ; ) {
       await pause();
@@ -253,14 +250,14 @@ export class LivePlayers implements Players {
   async erase(key: string): Promise<Asked<Forgotten>> {
     const asked = await this.facts(key);
     if (!asked.ok) return asked;
-    // On nobody's behalf: what is done for a caller is dropped when the caller hangs up, and then something would be left.
+    // Not on behalf of the caller: such work is dropped when the caller hangs up, and then something would be left.
     return unasked(() => this.#erase(asked.value.player));
   }
 
   async #erase(player: string): Promise<Asked<Forgotten>> {
     await this.#places?.tournaments.forget(player);
     for await (const { table, result } of this.#plays(player, nextTurn)) {
-      const trouble = result === null ? await this.#takeLeave(table, player) : null;
+      const trouble = result === null ? await this.#removeFrom(table, player) : null;
       if (trouble !== null) return { ok: false, refusal: trouble };
     }
     const tables = await this.#store.erase(player, ERASED);
@@ -268,7 +265,7 @@ export class LivePlayers implements Players {
     return accept({ tables, scrubbed: await this.#scrub() });
   }
 
-  /** The player is gone by then: that the files could not be rewritten, say since the disk is full, changes nothing about it. */
+  /** The player is gone by then, even if the files cannot be rewritten now, for example because the disk is full. */
   async #scrub(): Promise<boolean> {
     try {
       return await this.#services.store.scrub('soon');
@@ -279,14 +276,11 @@ export class LivePlayers implements Players {
   }
 
   /**
-   * Takes a player's name from a table that is not over, and all addresses for notices but those of others there. If that cannot be done
-   * now, it gives the reason: the erasure is asked for again then.
+   * Removes a player's name from a table that is not over, and all addresses for notices except those of the others there. Gives the
+   * reason if that cannot be done now: then the erasure has to be asked for again.
    */
-  async #takeLeave(table: string, player: string): Promise<Problem | null> {
-    const found = await this.#cache.at(table, async (cached) => {
-      if (this.#services.shared) await cached.catchUp(this.#services.store);
-      return accept(cached.table.seats);
-    });
+  async #removeFrom(table: string, player: string): Promise<Problem | null> {
+    const found = await this.#cache.atLatest(table, async (cached) => accept(cached.table.seats));
     if (found === null) return null;
     if (!found.ok && found.refusal.code === 'unavailable') return found.refusal;
     // At a table that cannot be read any more nobody is notified.
@@ -305,7 +299,7 @@ export class LivePlayers implements Players {
   }
 
   /**
-   * A code for a browser whose owner has signed in as this player. It is good though the player has all the devices it may: keys of
+   * A code for a browser whose owner has signed in as this player. It works even if the player has as many devices as allowed: keys of
    * browsers that were cleared must not keep out the owner. A device whose place it takes can sign in again.
    */
   linkSignedIn(player: string): Promise<Asked<PlayerLink>> {

@@ -8,7 +8,7 @@ import type { MatchResult, Play } from '../store/players.ts';
 /** Who sits where, and how it ended if it did. */
 export const resultOf = ({ seats, ended, status, state, game }: Table): MatchResult => ({
   ended,
-  // A match whose rules are gone has a state that nobody can read.
+  // If the rules of a match are gone, nobody can read its state.
   outcome: status !== 'over' || ended !== null || state === null ? null : game.outcome(state),
   players: seats.map(({ kind, name, level, player }) => ({
     kind,
@@ -20,7 +20,7 @@ export const resultOf = ({ seats, ended, status, state, game }: Table): MatchRes
 });
 
 /**
- * What a player may know of a match of theirs, picked field by field: no id of anybody. Null if they only sat there before it.
+ * What a player may know about a match of theirs, picked field by field, without any ids. Null if they only sat there before it began.
  */
 export function matchOf(
   { table, game, at }: Play,
@@ -47,7 +47,7 @@ export function matchOf(
   };
 }
 
-/** Of this game, and with an opponent whose name has these letters in it; case and accents do not count. */
+/** Whether a match is of this game, and with an opponent whose name contains these letters; case and accents do not count. */
 export function wanted({ game, players, seat }: MatchOfPlayer, query: MatchQuery): boolean {
   if (query.game !== undefined && query.game !== game) return false;
   if (query.q === undefined) return true;
@@ -55,7 +55,7 @@ export function wanted({ game, players, seat }: MatchOfPlayer, query: MatchQuery
   return players.some(({ name }, other) => other !== seat && name !== null && searchKey(name).includes(key));
 }
 
-/** Where a page ends, as text that may stand in an address; and back. Null if it is none of ours. */
+/** Where a page ends, as text for an address; and back. Null if it is not one of our cursors. */
 export const cursorOf = ({ at, table }: Pick<Play, 'at' | 'table'>): string => `${at}-${table}`;
 
 export function placeAfter(cursor: string): Pick<Play, 'at' | 'table'> | null {

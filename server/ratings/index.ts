@@ -5,11 +5,11 @@ import { conductAt, type Table } from '@bullpen/table';
 import type { LeaderPage, PlayerRatings, RatingChange } from '@bullpen/wire';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
 import { deny } from '@bullpen/wire/problems.ts';
-import { unasked } from '../asker.ts';
 import type { Asked, LeaderQuery, RatingService } from '../contract.ts';
 import { dropOldest } from '../drop-oldest.ts';
 import { readKept } from '../kept-log.ts';
 import type { LivePlayers } from '../players/index.ts';
+import { Settling } from '../settling.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { TableServices } from '../table-services.ts';
 import { ratedMatch } from './rated-match.ts';
@@ -35,10 +35,11 @@ interface RatingNeeds extends Pick<TableServices, 'store' | 'now' | 'log'> {
 export class LiveRatings implements RatingService {
   readonly #services: RatingNeeds;
   readonly #done = new Map<string, true>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #settling: Settling;
 
   constructor(services: RatingNeeds) {
     this.#services = services;
+    this.#settling = new Settling(services.log, 'a match was not rated; it is tried again');
   }
 
   get #store() {
@@ -50,20 +51,11 @@ export class LiveRatings implements RatingService {
     void this.#settle(table);
   }
 
-  /** Rates a match that is over, unless that is done; others who want it wait for the same. */
+  /** Rates a match that is over, unless that is done. */
   #settle(table: Table): Promise<void> {
     const { id, status, created } = table;
     if (status !== 'over' || created.rated !== true || this.#done.has(id)) return Promise.resolve();
-    const begun = this.#underWay.get(id);
-    if (begun !== undefined) return begun;
-    // It is nobody's wish: that a caller goes away does not end it.
-    const work = unasked(() => this.#rate(table))
-      .catch((error) =>
-        this.#services.log('a match was not rated; it is tried again', { table: id, error: String(error) }),
-      )
-      .then(() => void this.#underWay.delete(id));
-    this.#underWay.set(id, work);
-    return work;
+    return this.#settling.do(id, () => this.#rate(table));
   }
 
   async #rate(table: Table): Promise<void> {
@@ -74,13 +66,13 @@ export class LiveRatings implements RatingService {
     dropOldest(this.#done, REMEMBERED);
   }
 
-  /** Now and then: rates matches whose process died before it could. */
+  /** Called now and then: rates matches whose process died before it could. */
   async sweep(): Promise<void> {
     for (const id of await this.#store.unrated(AT_ONCE)) {
       const table = await this.#find(id);
       if (table === null) continue;
       if (table !== 'broken') await this.#settle(table);
-      // A log that makes no sense says nothing about anybody, and must not keep others waiting.
+      // A log that makes no sense says nothing about anybody, and must not hold up others.
       else await this.#store.rate({ table: id, game: '', at: this.#services.now(), entries: [] });
     }
   }
@@ -95,9 +87,9 @@ export class LiveRatings implements RatingService {
     }
   }
 
-  /** Resolves when all that has begun is done. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+  /** Resolves when all work that was begun is done. */
+  idle(): Promise<void> {
+    return this.#settling.idle();
   }
 
   async of(key: string): Promise<Asked<PlayerRatings>> {

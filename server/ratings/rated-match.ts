@@ -10,7 +10,7 @@ const BY_PEOPLE: readonly Ended[] = ['host', 'vote', 'deserted'];
 
 /**
  * What a match means for ratings; docs/RATINGS.md has the rules. Guests are left out: in the model of Plackett and Luce the order of
- * some seats does not depend on who else plays. Who left comes last.
+ * some seats does not depend on who else plays. Players who left come last.
  */
 export function ratedMatch(table: Table, conduct: readonly Conduct[], now: number): RatedMatch {
   const { id, game, seats } = table;

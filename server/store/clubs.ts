@@ -37,8 +37,13 @@ export interface StoredClubLeader extends Omit<ClubResult, 'player'> {
 export type Joined = 'written' | 'already' | 'removed' | 'full' | 'too-many' | 'no-club' | 'player-gone';
 
 /**
- * Where clubs are kept. Laws, tested for every store: a player is a member once, and has the same number for as long; no number is given
- * twice; who was removed does not come back; a club without members is gone; a table is shared once, and counts once; nothing is kept of a player who is gone.
+ * Where clubs are kept. Laws, tested for every store:
+ *
+ *  1. A player is a member once, and keeps the same number while they are one. No number is given twice.
+ *  2. A player who was removed does not come back.
+ *  3. A club without members is gone.
+ *  4. A table is shared once, and counts once.
+ *  5. Nothing is kept about a player who is gone.
  */
 export interface ClubStore {
   /** Makes a club with its first member. One with this id that the player has made before is left as it is. */
@@ -51,7 +56,7 @@ export interface ClubStore {
   members(club: string): Promise<StoredMember[]>;
   memberOf(club: string, player: string): Promise<number | null>;
   join(club: string, player: string, at: number): Promise<Joined>;
-  /** False if there is no such member. With the last one the club goes, and what belongs to it. */
+  /** False if there is no such member. When the last one leaves, the club is removed with all that belongs to it. */
   leave(club: string, member: number): Promise<boolean>;
   /** The same for a member whom the owner removes: the player cannot join again. */
   remove(club: string, member: number): Promise<boolean>;

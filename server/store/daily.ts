@@ -39,8 +39,11 @@ export interface AttemptCount {
 }
 
 /**
- * Where daily deals are kept. Laws, tested for every store: the first secret of a deal stays, also if another process brings a second one; a player
- * has one attempt at a deal, and it ends once; what belongs to a player goes with it.
+ * Where daily deals are kept. Laws, tested for every store:
+ *
+ *  1. The first secret of a deal stays, even if another process brings a second one.
+ *  2. A player has one attempt at a deal, and it ends once.
+ *  3. What belongs to a player is removed with them.
  */
 export interface DailyStore {
   /** Keeps those secrets whose deals have none yet. */

@@ -30,8 +30,8 @@ export interface Play {
 }
 
 /**
- * Where players are kept. Keys and codes come as hashes. Every change may be sent again: it is done once. What belongs to a
- * table (plays, results) goes with it.
+ * Where players are kept. Keys and codes come as hashes. Every change may be sent again, and is done once. What belongs to a table
+ * (plays, results) is removed with it.
  */
 export interface PlayerStore {
   /** Makes a player with its first key. 'conflict' if another player has the id or the key: then nothing is changed. */
@@ -45,14 +45,14 @@ export interface PlayerStore {
   offer(player: string, code: string, until: number): Promise<void>;
   /**
    * Adds a key by a code, which is void then. 'conflict' if the code is not valid at this time; 'full' if the player has `DEVICES`
-   * keys, however many codes were offered at the same time. With `replace` the key takes the place of one of them instead: of which is
-   * left to chance, since nobody notes when a device was used.
+   * keys, however many codes were offered at the same time. With `replace` the key takes the place of any one of them instead, since
+   * nobody notes when a device was used.
    */
   join(code: string, key: string, now: number, replace?: boolean): Promise<'written' | 'conflict' | 'full'>;
   notePlay(player: string, play: Omit<Play, 'result'>): Promise<void>;
   /**
-   * How a match ended. It is forgotten when a name at that table is rewritten, and not noted if it has a name
-   * that the log has no more, or a player who is gone: then it was made before that. Whether it is noted now.
+   * Notes how a match ended; true if it is noted now. It is forgotten when a name at that table is rewritten. A result with a name that
+   * the log no longer has, or with a player who is gone, is outdated and not noted.
    */
   noteResult(table: string, result: MatchResult): Promise<boolean>;
   /** The matches of a player, the latest first. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { searchKey } from '@bullpen/wire/names.ts';
 import type { Sql } from 'postgres';
+import { gatherAfter } from '../gather-after.ts';
 import { isAboutValues, type Patiently } from './postgres-trouble.ts';
 import { MATCHES_A_DAY, RATED_DAY } from './ratings.ts';
 import { type Appended, playersIn, type Store, type Summary } from './store.ts';
@@ -40,14 +41,17 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
   let idle: (() => void)[] = [];
   const busy = new Set<string>();
 
-  const schedule = () => {
+  const send = () => {
+    scheduled = false;
+    const group = take();
+    if (group.length > 0) void fly(group);
+  };
+
+  const schedule = (wait = 0) => {
     if (scheduled || flights >= FLIGHTS || waiting.length === 0) return;
     scheduled = true;
-    setImmediate(() => {
-      scheduled = false;
-      const group = take();
-      if (group.length > 0) void fly(group);
-    });
+    if (wait === 0) setImmediate(send);
+    else setTimeout(send, wait);
   };
 
   const take = (): Waiting[] => {
@@ -66,7 +70,7 @@ export function appender(sql: () => Sql, patiently: Patiently): PostgresAppender
     await settle(sql, patiently, group);
     flights--;
     for (const { table } of group) busy.delete(table);
-    schedule();
+    schedule(gatherAfter(group.length));
     if (flights === 0 && waiting.length === 0) {
       for (const resolve of idle) resolve();
       idle = [];

@@ -8,20 +8,20 @@ const NO_ANSWER = 'NO_ANSWER';
 export interface PatienceOptions {
   /** How long an outage is waited out before it becomes an error, in milliseconds: time enough for a quick restart. */
   readonly outage: number;
-  /** How long one answer is waited for, from the moment at which the question is asked: to wait for its turn is no silence of the database. */
+  /** How long to wait for one answer, from the moment when the question is sent: the wait for its turn does not count. */
   readonly answer: number;
-  /** What waits for its turn before it is asked; without it there are none. */
+  /** The turns in which questions are asked; without it they are asked at once. */
   readonly turns?: Turns;
-  /** An answer did not come: the connections may be dead without anybody having said so. */
+  /** Called when an answer did not come: the connections may be dead without having been closed. */
   readonly onHang: () => void;
 }
 
-/** Does it, and does it again as long as the trouble is one that passes. `work` receives whether it has failed before. */
+/** Does the work, and does it again while the trouble is temporary. `work` receives whether it has failed before. */
 export type Patiently = <T>(work: (again: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * All questions to one database share its outage: when it has been away for longer than anybody waits, the next one to ask is
- * refused after one try.
+ * All questions to one database share its outage: when it has been away for longer than anybody waits, the next question is refused after
+ * one try.
  */
 export function patience({ outage, answer, turns, onHang }: PatienceOptions): Patiently {
   let awaySince: number | null = null;
@@ -63,14 +63,14 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // It may still fail, and nobody would hear of it.
+    // It may still fail later, when nobody listens.
     work.catch(() => {});
   }
 }
 
 /**
- * The connection was lost or could not be had, the database is stopping or starting, or two transactions met badly. 08:
- * connection; 40: rolled back for another's sake; 53300: too many connections; 57P: stopping, crashed, starting.
+ * The connection was lost or could not be made, the database is stopping or starting, or two transactions collided. 08: connection; 40:
+ * rolled back in favour of another; 53300: too many connections; 57P: stopping, crashed, starting.
  * CONNECTION_ENDED is missing on purpose: that is the store being closed.
  */
 const PASSING =

@@ -44,8 +44,11 @@ export interface StoredLeader extends Omit<StoredRating, 'game'> {
 }
 
 /**
- * Where ratings are kept. Laws, tested for every store: a table is rated once and for ever, by any number of callers here or in
- * other processes; with it, all ratings of its match move or none; and what belongs to a player goes with it.
+ * Where ratings are kept. Laws, tested for every store:
+ *
+ *  1. A table is rated once and for ever, however many callers try, here or in other processes.
+ *  2. All ratings of a match move together, or none does.
+ *  3. What belongs to a player is removed with them.
  */
 export interface RatingStore {
   /** Tables that asked for ratings, are over and have not been rated. */

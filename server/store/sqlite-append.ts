@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { gatherAfter } from '../gather-after.ts';
 import type { Files } from './sqlite-identity.ts';
 import { journal } from './sqlite-journal.ts';
 import type { Orders, WriteReply, WriteRequest, WriterMessage } from './sqlite-writer.ts';
@@ -17,10 +18,6 @@ export interface SqliteAppender {
   /** Writes what is waiting, and nothing afterwards. */
   readonly close: () => Promise<void>;
 }
-
-/** After a group of this many, more is waited for, for this many milliseconds: a larger group costs less for each append. */
-const MANY = 4;
-const GATHER = 2;
 
 const SCRIPT = new URL('./sqlite-writer.ts', import.meta.url);
 
@@ -68,9 +65,10 @@ export function appender(folder: string, files: Files): SqliteAppender {
         else if (reply.ill === null) reject(new Error(reply.error));
         else reject(new StoreUnavailable(reply.ill, new Error(reply.error)));
       }
-      if (written.length < MANY) return send();
+      const wait = gatherAfter(written.length);
+      if (wait === 0) return send();
       scheduled = true;
-      setTimeout(send, GATHER);
+      setTimeout(send, wait);
     });
     // Whether the group was written nobody knows: who wants to be sure reads again. The next one finds a new thread.
     thread.on('error', (error) => lose(thread, error));

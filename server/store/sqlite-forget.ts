@@ -25,12 +25,12 @@ const AT_ONCE = 100;
 const PRUNED_AT_ONCE = 100;
 const ENTRIES_AT_ONCE = 2000;
 
-/** Under this name is kept that the file is to be rewritten. */
+/** The name under which it is kept that the file has to be rewritten. */
 export const REWRITING = 'rewriting';
 
 /**
- * Keeps that the file is to be rewritten without what is removed, in the same transaction: so it is done though the process ends
- * before that.
+ * Notes, in the same transaction as a removal, that the file has to be rewritten without what is removed. So it is done even if the
+ * process ends before that.
  */
 export function rewritingWish(db: DatabaseSync): () => void {
   const want = db.prepare(
@@ -80,9 +80,9 @@ const numbered = ({ seq, entry }: DatabaseRow): Numbered => ({
   entry: JSON.parse(String(entry)) as Entry,
 });
 
-/** Removals and other names, each inside an open transaction, and short: what is long is done part by part, see below. */
+/** Removals and new names, each inside an open transaction. Each is short: long work is done part by part, see below. */
 export function forgettingJobs(db: DatabaseSync) {
-  // `listed` is asked for so that the index by change is of use.
+  // `listed` is named so that the index by change can be used.
   const stale = db.prepare(`
     SELECT "table" FROM tables WHERE status = ?1 AND listed IN (0, 1) AND changed < ?2 AND coalesce(due, 0) < ?2
     LIMIT ${PRUNED_AT_ONCE}`);
@@ -98,7 +98,7 @@ export function forgettingJobs(db: DatabaseSync) {
   const renamings = ['players', 'tournament_entrants', 'tournament_codes'].map((where) =>
     db.prepare(`UPDATE ${where} SET name = ? WHERE name = ?`),
   );
-  // What others keep of a match with the player does not say any more with whom it was.
+  // The results that others keep of a match with the player no longer name the player.
   const forgetCircle = db.prepare('UPDATE tables SET circle = NULL WHERE "table" = ? AND circle IS NOT NULL');
   const forgetResult = db.prepare('DELETE FROM results WHERE "table" = ?');
   const removals = OF_A_PLAYER.map((from) => db.prepare(`DELETE FROM ${from} WHERE player = ?`));
@@ -155,7 +155,7 @@ export function forgettingJobs(db: DatabaseSync) {
       return { named: rename(table, { ...without, to }), tookPart: without.tookPart };
     },
     removePlayer: (player: string, tables: readonly ErasedFrom[]): void => {
-      // Of a match that has begun meanwhile too.
+      // Those of a match that has begun meanwhile too.
       for (const table of withPart(tables)) forgetCircle.run(table);
       for (const removal of removals) removal.run(player);
       removeEmptyClubs();

@@ -4,14 +4,14 @@ import { Worker } from 'node:worker_threads';
 import { databaseFile } from './sqlite-file.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
-/** A file of this many bytes is rewritten in a moment; with a larger one a quiet time is waited for. */
+/** A file of at most this many bytes is rewritten in a moment; a larger one waits for a quiet time. */
 const SMALL = 64e6;
-/** It is quiet if nothing has been appended for this many milliseconds. It is not waited for longer than a day. */
+/** It is quiet if nothing has been appended for this many milliseconds. The wait is never longer than a day. */
 const QUIET = 60_000;
 const DAY = 24 * 3600_000;
-/** How often is looked whether it is quiet. */
+/** How often to check whether it is quiet. */
 const LOOK = 60_000;
-/** How much longer others may write between two rewritings than the last one took. */
+/** How many times as long as the last rewriting took the pause before the next one is. */
 const OTHERS = 10;
 
 const SCRUB = new URL('./sqlite-scrub.ts', import.meta.url);
@@ -24,20 +24,20 @@ export interface Rewriting {
   played(): void;
   /** Rewrites the file, at once or when it is quiet: true if it is done, false if it will be. */
   scrub(when: 'now' | 'soon'): Promise<boolean>;
-  /** Nothing begins after it. */
+  /** No rewriting begins after this. */
   close(): Promise<void>;
 }
 
 /** What the writing thread keeps, so that a rewriting is not forgotten when the process ends. */
 interface Wanted {
-  /** What stands for the wishes so far; null if there is none. */
+  /** A mark for the requests so far; null if there are none. */
   mark(): string | null;
   want(): Promise<void>;
-  /** The wishes up to this mark are fulfilled: true if there are no others. */
+  /** The requests up to this mark are fulfilled; true if there are no others. */
   done(mark: string | null): Promise<boolean>;
 }
 
-/** One rewriting at a time, one for all who ask before it begins, and long pauses between two of them. */
+/** One rewriting at a time, which serves all who asked before it began, and long pauses between two of them. */
 export function rewriting(folder: string, wanted: Wanted): Rewriting {
   let underWay: Promise<unknown> | null = null;
   let next: Promise<void> | null = null;
@@ -61,7 +61,7 @@ export function rewriting(folder: string, wanted: Wanted): Rewriting {
     if (await wanted.done(mark)) since = null;
   };
   const rewrite = (): Promise<void> => (next ??= begin());
-  /** In bytes; null while the file cannot be looked at. */
+  /** The size of the file in bytes; null while it cannot be read. */
   const size = (): number | null => {
     try {
       return statSync(databaseFile(folder)).size;

@@ -7,7 +7,7 @@ import type { RatingStore } from './ratings.ts';
 import type { SignInStore } from './sign-ins.ts';
 import type { TournamentStore } from './tournaments.ts';
 
-/** What is asked about tables without reading their logs. It is written together with the entry that changes it. */
+/** What can be asked about tables without reading their logs. It is written together with the entry that changes it. */
 export interface Summary {
   readonly game: string;
   readonly status: TableStatus;
@@ -37,7 +37,7 @@ export interface Wanted {
   readonly after?: Pick<Listing, 'table' | 'changed'>;
 }
 
-/** Which tables are wanted of those whose host's name begins with some letters. */
+/** Which tables are wanted, among those whose host's name begins with some letters. */
 export interface WantedByHost {
   readonly game: string;
   readonly listed?: boolean;
@@ -58,16 +58,18 @@ export interface PushAddress {
 }
 
 /**
- * What is kept for notices. Laws, tested for every store: of any number of callers that claim the same notice, here or in other
- * processes, one gets it, once and for ever; what belongs to a table goes with it; and no address comes or stays after its
- * player has been erased, however late it is brought.
+ * What is kept for notices. Laws, tested for every store:
+ *
+ *  1. Of any number of callers that claim the same notice, here or in other processes, one gets it, once and for ever.
+ *  2. What belongs to a table is removed with it.
+ *  3. After a player has been erased, no address of theirs stays or is added, however late the request comes.
  */
 export interface NoticeStore {
   /** Keeps a text under a name unless there is one already; gives what is kept. */
   keep(name: string, text: string): Promise<string>;
   /**
-   * Adds an address, or changes the one with this endpoint; of a seat the latest `ADDRESSES` stay, and of a table only those of the
-   * holders that it has now: a seat may get a new token any number of times. False if its player is being erased, or is gone.
+   * Adds an address, or changes the one with this endpoint. A seat keeps its latest `ADDRESSES`, and a table only those of its present
+   * holders, since a seat may get new tokens again and again. False if its player is being erased, or is gone.
    */
   addAddress(address: PushAddress, holders: readonly string[]): Promise<boolean>;
   /** Removes the address of a seat; false if there is none. */
@@ -102,15 +104,15 @@ export type Appended = 'written' | 'conflict' | 'player-gone';
  *  2. When `append` has said 'written', the entry survives the death of the process and of the machine.
  *  3. A command id is written at most once in a table: a second time `append` says 'conflict', whatever its seq.
  *  4. The summary is that of the last entry written; only `changed` of a table by invitation may be up to ten seconds older.
- *  5. No entry is ever changed, but for `rewriteName` and `players.erase`, which change names and whose they are, and nothing else.
+ *  5. Only `rewriteName` and `players.erase` ever change an entry. They change names and whose they are, and nothing else.
  *  6. No entry names a player who is gone: neither one that was there before, nor one that comes later.
  *
  * A store that cannot do what it is asked for now throws `StoreUnavailable`. Any other error is a bug.
  */
 export interface Store extends NoticeStore {
   /**
-   * Entry 1 creates the table. `circle` stands for the players of a rated match that begins with the entry: whether it is one of those
-   * that count is decided now (`MATCHES_A_DAY`).
+   * Entry 1 creates the table. `circle` stands for the players of a rated match that begins with the entry: the store decides now whether
+   * that match counts (`MATCHES_A_DAY`).
    */
   append(table: string, logged: Logged, summary: Summary, circle?: string | null): Promise<Appended>;
   /** The entries from this seq on, in order, at most `limit` of them; none if there is no such table. */
@@ -141,8 +143,8 @@ export interface Store extends NoticeStore {
   /** Removes a table with its log; false if there is none. */
   remove(table: string): Promise<boolean>;
   /**
-   * Puts another name in the place of this one in the logs of tables that are over, or of one of them; says in which. Without a
-   * table, players of this name get the other one too. A log is kept for good, but a person may want to be forgotten.
+   * Replaces this name by another in the logs of tables that are over, or of one of them; says in which. Without a table, players of
+   * this name get the other one too. A log is kept for good, but a person may want to be forgotten.
    */
   rewriteName(name: string, to: string, table?: string): Promise<string[]>;
   readonly players: PlayerStore;
@@ -152,9 +154,9 @@ export interface Store extends NoticeStore {
   readonly clubs: ClubStore;
   readonly tournaments: TournamentStore;
   /**
-   * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile, so where that takes
-   * long, 'soon' waits for a quiet time, at most a day, and over a restart. True if it is done. False if it will be, or where only
-   * the person who looks after the database can do it.
+   * Overwrites what removed rows and names have left behind in the files of the database. Nobody can write meanwhile. If that takes long,
+   * 'soon' waits for a quiet time, at most a day, even across a restart. True if it is done. False if it will be done later, or if only
+   * an administrator of the database can do it.
    */
   scrub(when: 'now' | 'soon'): Promise<boolean>;
   /** Whether something can be read. Asks once, without patience. */

@@ -48,8 +48,12 @@ export interface StoredCode {
 }
 
 /**
- * Where tournaments are kept. Laws, tested for every store: those of appending to a table (`Store`) hold here too; what stands beside the log
- * is written together with the entry or not at all; a player joins once; and nothing is kept of a player who is gone.
+ * Where tournaments are kept. Laws, tested for every store:
+ *
+ *  1. The laws of appending to a table (`Store`) hold here too.
+ *  2. What is kept beside the log is written together with the entry or not at all.
+ *  3. A player joins once.
+ *  4. Nothing is kept about a player who is gone.
  */
 export interface TournamentStore {
   /** 'player-gone' if the host or entrant is being erased, or is gone. */

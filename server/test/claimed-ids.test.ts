@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at } from '@bullpen/engine';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Here, startHere } from './started.ts';
+import { type Received as Answer, type Here, type Person, startHere } from './started.ts';
 
 // Hunts for a class of fault: a command id that somebody else has used first. For every command with an id, in every kind of log, Eve uses the
 // id before its owner does, in all ways that are open to her; the owner's command is done all the same, and once.
@@ -12,24 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is whatever it is; the tests look into it.
-type Answer = any;
-
-interface Person {
-  readonly key: string;
-  readonly token: string;
-  readonly from: string;
-}
-
-let count = 0;
-async function newPerson(): Promise<Person> {
-  const number = count++;
-  const [id, key] = [`claims-player-${number}-`.padEnd(24, 'p'), `claims-key-${number}-`.padEnd(40, 'k')];
-  await here.ask('/api/players', { id, key, name: `P${number}` });
-  return { key, token: `claims-token-${number}-`.padEnd(30, 't'), from: `203.0.113.${number % 250}` };
-}
-const as = ({ key, from }: Person, path: string, body?: object): Promise<Answer> =>
-  here.ask(`/api/player${path}`, body, { token: key, from });
 const obey = (
   table: string,
   { token, from }: Pick<Person, 'token' | 'from'>,
@@ -48,7 +30,7 @@ interface Scene {
 }
 
 async function tableScene(command: object): Promise<Scene> {
-  const [eve, owner] = [await newPerson(), await newPerson()];
+  const [eve, owner] = [await here.newPerson(), await here.newPerson()];
   const { table } = await here.create({ seats: 3, options: { rounds: 1 }, seating: 'fixed' });
   for (const { token, from } of [owner, eve])
     await obey(table, { token: '', from }, { id: here.newId(), do: 'sit', name: 'P', token });
@@ -75,21 +57,21 @@ async function tournamentScene(
   prepare: (tournament: string, owner: Person, eve: Person) => Promise<void>,
   command: object,
 ): Promise<Scene> {
-  const [eve, owner] = [await newPerson(), await newPerson()];
-  const { tournament } = await as(owner, '/tournaments', { id: here.newId(), ...CUP });
+  const [eve, owner] = [await here.newPerson(), await here.newPerson()];
+  const { tournament } = await here.as(owner, '/tournaments', { id: here.newId(), ...CUP });
   const path = `/tournaments/${tournament}`;
   await prepare(path, owner, eve);
   return {
     eve: [
-      (id) => as(eve, path, { id, ...command }),
-      (id) => as(eve, path, { id, do: 'join' }),
-      (id) => as(eve, path, { id, do: 'leave' }),
-      (id) => as(eve, `${path}/codes`, { id, count: 1 }),
-      (id) => as(eve, '/tournaments', { id, ...CUP }),
+      (id) => here.as(eve, path, { id, ...command }),
+      (id) => here.as(eve, path, { id, do: 'join' }),
+      (id) => here.as(eve, path, { id, do: 'leave' }),
+      (id) => here.as(eve, `${path}/codes`, { id, count: 1 }),
+      (id) => here.as(eve, '/tournaments', { id, ...CUP }),
     ],
-    owner: (id) => as(owner, path, { id, ...command }),
+    owner: (id) => here.as(owner, path, { id, ...command }),
     done: async () => {
-      const { me } = { me: await as(owner, path) };
+      const { me } = { me: await here.as(owner, path) };
       const { status, entrants } = await here.ask(`/api${path}`);
       return [
         me.state,
@@ -102,16 +84,19 @@ async function tournamentScene(
 }
 
 const join = async (path: string, ...people: Person[]): Promise<void> => {
-  for (const person of people) await as(person, path, { id: here.newId(), do: 'join' });
+  for (const person of people) await here.as(person, path, { id: here.newId(), do: 'join' });
 };
 
 /** Something that is made: Eve gets one of her own by the same id, never that of the owner. */
 async function making(path: string, wish: object, name: string): Promise<Scene> {
-  const [eve, owner] = [await newPerson(), await newPerson()];
-  const mine = async (): Promise<Answer> => (await as(owner, path))[name];
+  const [eve, owner] = [await here.newPerson(), await here.newPerson()];
+  const mine = async (): Promise<Answer> => (await here.as(owner, path))[name];
   return {
-    eve: [(id) => as(eve, path, { id, ...wish }), (id) => as(eve, path, { id, ...wish, name: 'Other' })],
-    owner: (id) => as(owner, path, { id, ...wish }),
+    eve: [
+      (id) => here.as(eve, path, { id, ...wish }),
+      (id) => here.as(eve, path, { id, ...wish, name: 'Other' }),
+    ],
+    owner: (id) => here.as(owner, path, { id, ...wish }),
     done: async () => (await mine()).length,
   };
 }

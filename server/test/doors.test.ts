@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { at } from '@bullpen/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { databaseFile } from '../store/sqlite-file.ts';
-import { type Here, startHere } from './started.ts';
+import { type Received as Answer, type Here, type Person, startHere } from './started.ts';
 
 // Hunts for a class of fault: a secret that is shown before its time by a side door. Every route of the API that can be read, as its own
 // description lists them, is asked by everybody who is not meant, about everything there is; so a new route is searched too. What must not be
@@ -15,41 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is whatever it is; the tests look into it.
-type Answer = any;
-
-interface Person {
-  readonly id: string;
-  readonly key: string;
-  readonly from: string;
-}
-let count = 0;
-async function newPerson(): Promise<Person> {
-  const number = count++;
-  const person = {
-    id: `doors-player-${number}-`.padEnd(24, 'p'),
-    key: `doors-key-${number}-`.padEnd(40, 'k'),
-    from: `203.0.113.${number + 1}`,
-  };
-  await here.ask('/api/players', { id: person.id, key: person.key, name: `Person ${number}` }, person);
-  return person;
-}
-const as = ({ key, from }: Person, path: string, body?: object): Promise<Answer> =>
-  here.ask(`/api/player${path}`, body, { token: key, from });
-
 const CUP = { name: 'Cup', game: 'six-nimmt', options: { rounds: 1 }, rounds: 1, pause: 0, bots: 'easy' };
 
 /** A tournament with the same deals at all tables that is played now; says its name and those of its tables. */
 async function cup(people: readonly Person[]): Promise<{ tournament: string; tables: string[] }> {
   const host = at(people, 0);
-  const { tournament } = await as(host, '/tournaments', { id: here.newId(), ...CUP, duplicate: true });
+  const { tournament } = await here.as(host, '/tournaments', { id: here.newId(), ...CUP, duplicate: true });
   const path = `/tournaments/${tournament}`;
-  await as(host, `${path}/codes`, { id: here.newId(), count: 2 });
-  for (const person of people) await as(person, path, { id: here.newId(), do: 'join' });
-  await as(host, path, { id: here.newId(), do: 'start' });
+  await here.as(host, `${path}/codes`, { id: here.newId(), count: 2 });
+  for (const person of people) await here.as(person, path, { id: here.newId(), do: 'join' });
+  await here.as(host, path, { id: here.newId(), do: 'start' });
   const tables = await vi.waitFor(
     async () => {
-      const seat = await as(host, `${path}/seat`, { token: `seat-of-${tournament}`.padEnd(30, 's') });
+      const seat = await here.as(host, `${path}/seat`, { token: `seat-of-${tournament}`.padEnd(30, 's') });
       expect(seat.httpStatus).toBe(200);
       return (await here.ask(`/api${path}`)).round.tables.map((one: Answer) => one.table);
     },
@@ -91,7 +69,12 @@ function secrets(): Map<string, string> {
 const publicKey = async (): Promise<string> => (await here.ask('/api/notices')).key ?? '';
 
 it('nothing that can be read shows a secret before its time, to anybody who asks for anything', async () => {
-  const [ada, bo, cy, eve] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  const [ada, bo, cy, eve] = [
+    await here.newPerson(),
+    await here.newPerson(),
+    await here.newPerson(),
+    await here.newPerson(),
+  ];
   const wish = {
     seats: 3,
     seating: 'fixed',
@@ -107,11 +90,11 @@ it('nothing that can be read shows a secret before its time, to anybody who asks
       { from: person.from },
     );
   await here.command(table, { do: 'start' }, { token: at(tokens, 0), from: ada.from });
-  const { club } = (await as(ada, '/clubs', { id: here.newId(), name: 'Club' })).me;
-  await as(bo, `/clubs/${club}`, { do: 'join' });
+  const { club } = (await here.as(ada, '/clubs', { id: here.newId(), name: 'Club' })).me;
+  await here.as(bo, `/clubs/${club}`, { do: 'join' });
   const cups = [await cup([ada, bo, cy]), await cup([bo, ada, cy])];
   const { today, tomorrow } = await here.ask('/api/daily');
-  const daily = await as(ada, `/daily/${today.day}/six-nimmt`, {
+  const daily = await here.as(ada, `/daily/${today.day}/six-nimmt`, {
     token: 'token-of-the-daily'.padEnd(30, 'd'),
   });
   const api: Answer = await here.ask('/api/openapi.json');
@@ -155,7 +138,7 @@ it('nothing that can be read shows a secret before its time, to anybody who asks
   expect(answers).toBeGreaterThan(150);
   // The search finds what is there: the end shows the secret of a tournament.
   const [first] = cups;
-  await as(ada, `/tournaments/${first?.tournament}`, { id: here.newId(), do: 'cancel' });
+  await here.as(ada, `/tournaments/${first?.tournament}`, { id: here.newId(), do: 'cancel' });
   await vi.waitFor(
     async () => {
       const { secret } = await here.ask(`/api/tournaments/${first?.tournament}`);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkFairness, readRecords, replay } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { avatarOf } from '@bullpen/wire/avatar.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Play } from '../store/players.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { backupSqlite } from '../store/sqlite-backup.ts';
@@ -45,20 +45,6 @@ describe('players', () => {
       from === undefined ? {} : { from },
     );
 
-  /** A whole match, by the first legal moves; bots move between them. */
-  const playOn = async (table: string, tokens: readonly string[]): Promise<void> => {
-    await vi.waitFor(
-      async () => {
-        for (const token of tokens) {
-          const { status, legal } = await here.ask(`/api/tables/${table}`, undefined, { token });
-          if (status === 'over') return;
-          if (legal.length > 0) await here.command(table, { do: 'move', move: legal[0] }, { token });
-        }
-        throw new Error('the match goes on');
-      },
-      { timeout: 60_000, interval: 1 },
-    );
-  };
   const newMatch = async (): Promise<string> =>
     (await here.create({ seats: 2, options: { rounds: 1 } })).table;
   /** How many rows there are about ratings, of a player or of all. */
@@ -138,7 +124,7 @@ describe('players', () => {
     const [first = '', second = ''] = tables;
     const tokens = [(await sit(first, 'Anna', anna.key)).token, (await sit(first, 'Björn', bjorn.key)).token];
     await here.command(first, { do: 'start' }, { token: tokens[0] });
-    await playOn(first, tokens);
+    await here.playOn(first, tokens);
     await sit(second, 'Anna', anna.key);
     await sit(second, 'Carl');
     const mine = (query: string, who = anna) =>
@@ -228,7 +214,7 @@ describe('players', () => {
     ];
     await here.command(over, { do: 'start' }, { token: tokens[0] });
     await here.command(over, { do: 'rename', name: SECOND_NAME }, { token: tokens[0] });
-    await playOn(over, tokens);
+    await here.playOn(over, tokens);
     for (const token of tokens) await here.command(over, { do: 'rematch' }, { token });
     const { table: open } = await here.create({ seats: 2, clock: { kind: 'days', days: 1 } });
     const { token } = await sit(open, NAME, zanzi.key);

@@ -32,20 +32,10 @@ describe('ratings over the API', () => {
     (await here.create({ seats: 2, options: { rounds: 1 }, rated: true, ...wish })).table;
   const sit = (table: string, name: string, player?: string, from = HERE) =>
     here.command(table, { do: 'sit', name, ...(player !== undefined && { player }) }, { from });
-  /** Plays the first legal moves until the match is over; bots move between them. */
+  /** Starts the match and plays it to its end. */
   const playOn = async (table: string, tokens: readonly string[]): Promise<void> => {
     await here.command(table, { do: 'start' }, { token: tokens[0] ?? '' });
-    await vi.waitFor(
-      async () => {
-        for (const token of tokens) {
-          const { status, legal } = await here.ask(`/api/tables/${table}`, undefined, { token });
-          if (status === 'over') return;
-          if (legal.length > 0) await here.command(table, { do: 'move', move: legal[0] }, { token });
-        }
-        throw new Error('the match goes on');
-      },
-      { timeout: 60_000, interval: 1 },
-    );
+    await here.playOn(table, tokens);
   };
   const mine = (who: { key: string }, path = '') =>
     here.ask(`/api/player/ratings${path}`, undefined, { token: who.key });

@@ -143,7 +143,8 @@ describe('the sweep', () => {
 
 describe('the cache', () => {
   it('keeps more tables than it likes to while all of them are followed', () => {
-    const cache = new TableCache({ store: opened.store, now: () => 0, log: () => {} }, () => true);
+    const services = { store: opened.store, now: () => 0, log: () => {}, shared: false };
+    const cache = new TableCache(services, () => true);
     const log = [created('six-nimmt')];
     for (let i = 0; i < 20_002; i++) cache.keep(CachedTable.fromLog(`table ${i}`, log));
     expect(cache.size).toBe(20_002);

@@ -25,7 +25,7 @@ export async function startBalancer(
   };
 }
 
-/** The shipped file as it is, but for the addresses: those of a test are known before, and have no name to be looked up. */
+/** The shipped file as it is, except for the addresses: those of a test are known before, and have no name to be looked up. */
 function wholeConfig(ports: readonly number[], port: number): string {
   const change = (text: string, what: RegExp, by: string): string => {
     if (!what.test(text)) throw new Error(`balancer.conf has no ${what}`);

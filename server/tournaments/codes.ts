@@ -26,7 +26,7 @@ export class TournamentCodes {
     const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
     const { player, host } = asked.value;
-    // Somebody else stands in no line.
+    // Anybody else is refused without waiting in the queue.
     if (!host) return deny('not-tournament-host');
     const { names = [], prefix } = wish;
     const clean = names.map(cleanName);

@@ -45,12 +45,12 @@ import { clubResultsIn, TournamentRunner } from './runner.ts';
 import { codeNumber } from './secrets.ts';
 import { type TournamentTableNeeds, TournamentTables, tournamentTableId } from './tables.ts';
 
-/** How many tournaments of a player or a club are listed, and how many of a player are exported. */
+/** How many tournaments of a player or a club are listed, and how many of a player are exported or left when they are erased. */
 const LISTED = 50;
 const EVERY = 10_000;
 
 /**
- * Tournaments, as people ask for them. All that is decided about one stands in its log; what the server does unasked is in `runner.ts`.
+ * Tournaments, as people ask for them. Every decision about one is in its log; what the server does unasked is in `runner.ts`.
  */
 export class LiveTournaments implements TournamentService {
   readonly #needs: TournamentTableNeeds;
@@ -177,7 +177,7 @@ export class LiveTournaments implements TournamentService {
     if (!asked.ok) return asked;
     const { player, name, entrant, host } = asked.value;
     if (entrant === null && !host) {
-      // An outsider who is refused stands in no line.
+      // An outsider who would be refused is refused at once, without waiting in the queue.
       const actor = {
         ...asked.value,
         code: command.do === 'join' ? codeIn(asked.value.state, command.code) : null,
@@ -200,7 +200,7 @@ export class LiveTournaments implements TournamentService {
     return accept({ seq, me: mineIn(state, me) });
   }
 
-  /** What a command comes to, on the tournament as it is when it is written. */
+  /** What a command does, decided on the tournament as it is when the entry is written. */
   #wishOf(id: string, player: string, name: string, command: TournamentCommand): Wish {
     let entrants: readonly StoredEntrant[] = [];
     return {
@@ -223,7 +223,7 @@ export class LiveTournaments implements TournamentService {
     };
   }
 
-  /** What somebody who joins is called: as they say, as is prepared for their code, or as the player is. */
+  /** The name of somebody who joins: the one they chose, the one prepared for their code, or the player's own. */
   async #nameFor(
     state: TournamentState,
     { name, code }: { readonly name?: string | undefined; readonly code?: string | undefined },
@@ -240,8 +240,8 @@ export class LiveTournaments implements TournamentService {
   }
 
   /**
-   * The bot plays on at the table of somebody who has left or was removed. The log says who that is, not the request: one whose id was used
-   * for something else before is answered without a decision.
+   * A bot plays on at the table of somebody who has left or was removed. The log says who that is, not the request: a request that reuses
+   * the id of an older command is answered without a decision.
    */
   async #leaveTable(state: TournamentState, entrant: number): Promise<void> {
     const how = state.entrants[entrant - 1]?.state ?? 'in';
@@ -277,7 +277,7 @@ export class LiveTournaments implements TournamentService {
     }
   }
 
-  /** The seat of a player in the latest round. The token is theirs to choose; another one moves the seat to this device. */
+  /** The seat of a player in the latest round. The player chooses the token; a new token moves the seat to this device. */
   async seat(key: string, id: string, token: string): Promise<Asked<TournamentSeat>> {
     const asked = await this.#askers.asking(key, id);
     if (!asked.ok) return asked;
@@ -312,7 +312,7 @@ export class LiveTournaments implements TournamentService {
     const state = await this.#logs.find(id);
     if (state === null) return deny('no-such-tournament');
     const known = await players.facts(wish.key);
-    // Once for a code: sent again, it is the same command.
+    // One id for each code: sent again, it is the same command.
     const command = { id: `code-${Number.parseInt(code, 10)}`, do: 'join', code } as const;
     if (!known.ok) {
       const stranger: Actor = { entrant: null, host: false, member: false, code: codeIn(state, code) };
@@ -340,7 +340,7 @@ export class LiveTournaments implements TournamentService {
     return this.#runner.begin(id);
   }
 
-  /** Often: does what processes that died have left, and says to those who wait what they have missed. */
+  /** Called often: finishes what dead processes have left, and notifies listeners of entries that they have missed. */
   async sweep(): Promise<void> {
     await this.#runner.sweep();
     if (!this.#needs.services.shared) return;
@@ -350,15 +350,15 @@ export class LiveTournaments implements TournamentService {
     }
   }
 
-  /** Resolves when all that has begun is done. */
+  /** Resolves when all work that was begun is done. */
   idle(): Promise<void> {
     return this.#runner.idle();
   }
 }
 
-/** More of one player wait at a tournament than may. */
+/** One player has too many commands waiting at a tournament. */
 const TOO_MANY = deny('rate', { seconds: 1 });
 
-/** The number of the code that somebody came with: 0 for a wrong one, null for none. */
+/** The number of the code that somebody entered with: 0 for a wrong one, null for none. */
 const codeIn = ({ created }: TournamentState, code: string | undefined): number | null =>
   code === undefined ? null : codeNumber(created.secret, code);

@@ -14,7 +14,7 @@ import { dropOldest } from '../drop-oldest.ts';
 import type { BesideEntry } from '../store/tournaments.ts';
 import { FAR_MILLISECONDS, type TableServices } from '../table-services.ts';
 
-/** A conflict means that another process was quicker. It is read on and tried again, this often. */
+/** After a conflict, when another process was quicker, the log is read on and the entry tried again, at most this often. */
 const TRIES = 20;
 /** Tournaments kept in memory at most. Any other comes back from its log. */
 const MOST = 500;
@@ -22,7 +22,7 @@ const MOST = 500;
 /** Tournaments are announced and queued under their id with this before it, which no table's id has. */
 const MARK = '~';
 
-/** What was appended, or had been when it was sent the first time. */
+/** What was appended, now or when it was sent the first time. */
 interface Appended {
   readonly seq: number;
   readonly state: TournamentState;
@@ -30,14 +30,14 @@ interface Appended {
   readonly written: boolean;
 }
 
-/** What is to be written: decided on the tournament as it is, and what stands beside it. */
+/** What is to be written: an entry that is decided on the tournament as it is, and what is kept beside it. */
 export interface Wish {
   readonly key: string;
   readonly decide: (state: TournamentState) => TournamentDecision | Promise<TournamentDecision>;
   readonly beside?: (entry: TournamentEntry, after: TournamentState) => BesideEntry | Promise<BesideEntry>;
 }
 
-/** The logs of tournaments: one thing at a time is done at each in this process; between processes the store decides. */
+/** The logs of tournaments. Each does one thing at a time in this process; between processes the store decides. */
 export class TournamentLogs {
   readonly #services: TableServices;
   readonly #grown: (state: TournamentState) => void;
@@ -66,7 +66,7 @@ export class TournamentLogs {
     let state = this.#states.get(id) ?? null;
     const rest = await this.#store.read(id, (state?.seq ?? 0) + 1);
     for (const logged of rest) state = nextTournament(id, state, logged);
-    // Two may read at a time: what is further stays.
+    // Two may read at the same time: the later state stays.
     if (state !== null && state.seq >= (this.#states.get(id)?.seq ?? 0)) this.#keep(state);
     return state;
   }
@@ -92,7 +92,7 @@ export class TournamentLogs {
     return result;
   }
 
-  /** Writes the first entry. One that is there already stays: the same wish comes to the same tournament. */
+  /** Writes the first entry. One that is there already stays: the same request finds the same tournament. */
   async create(
     id: string,
     key: string,
@@ -110,7 +110,7 @@ export class TournamentLogs {
     });
   }
 
-  /** Decides and appends; on a conflict reads on and decides again. What has a key that is there is not done twice. */
+  /** Decides and appends; after a conflict it reads on and decides again. What has a key is not done twice. */
   append(id: string, wish: Wish): Promise<Asked<Appended>> {
     return this.inTurn(id, () => this.#append(id, wish));
   }
@@ -141,7 +141,7 @@ export class TournamentLogs {
     const due = tournamentDue(after);
     const summary = { club: after.created.terms.club, status: statusOf(after), due, changed: after.changed };
     const written = await this.#store.append(after.id, logged, summary, beside).catch((error: unknown) => {
-      // It may have been written all the same: the log is read again.
+      // It may have been written nevertheless, so the log is read again.
       this.#states.delete(after.id);
       throw error;
     });
@@ -149,7 +149,7 @@ export class TournamentLogs {
     return written;
   }
 
-  /** What is durable may be seen, here and elsewhere; and what it makes due is queued. */
+  /** Shows what is durable, here and elsewhere. Queues what it makes due. */
   #show(after: TournamentState, due: number | null): void {
     const { log, news, jobs, now } = this.#services;
     this.#keep(after);

@@ -18,12 +18,12 @@ import { type TournamentTableNeeds, type TournamentTables, tournamentTableId } f
 
 /** Tournaments and tables that one sweep looks at. */
 const AT_ONCE = 200;
-/** More steps in a row than a tournament ever takes. */
+/** A bound on the steps in a row: more than a tournament ever takes. */
 const STEPS = 20;
 
 /**
- * What happens at tournaments unasked: by the time, and when a table has ended. It is one step after the other, each of which any
- * process may do again (`tournament/steps.ts`).
+ * What happens at tournaments unasked: at set times, and when a table has ended. One step follows the other, and any process may do
+ * any step again (`tournament/steps.ts`).
  */
 export class TournamentRunner {
   readonly #needs: TournamentTableNeeds;
@@ -31,7 +31,7 @@ export class TournamentRunner {
   readonly #logs: TournamentLogs;
   readonly #tables: TournamentTables;
   readonly #underWay = new Set<Promise<unknown>>();
-  /** Tournaments at which something is being done now, and what is to be done after it. */
+  /** Tournaments at which steps are being done now, and the next run that waits for this one. */
   readonly #going = new Map<string, { readonly done: Promise<void>; again: Promise<void> | null }>();
 
   constructor(needs: TournamentTableNeeds, logs: TournamentLogs, tables: TournamentTables) {
@@ -76,7 +76,7 @@ export class TournamentRunner {
     await this.#steps(id);
   }
 
-  /** Does all that is due at a tournament: once at a time, and once more for all who ask meanwhile. */
+  /** Does all that is due at a tournament. There is one run at a time, and one more for all who ask meanwhile. */
   #steps(id: string): Promise<void> {
     const going = this.#going.get(id);
     if (going !== undefined) {
@@ -130,35 +130,35 @@ export class TournamentRunner {
   }
 
   #begin(work: () => Promise<void>): void {
-    const { log } = this.#needs.services;
-    const going = unasked(work)
-      .catch((error: unknown) =>
-        log('a tournament did not go on; it is tried again', { error: String(error) }),
-      )
-      .finally(() => this.#underWay.delete(going));
+    const going = this.#attempt(work).finally(() => this.#underWay.delete(going));
     this.#underWay.add(going);
   }
 
-  /** Often: does what processes that died have left. */
-  async sweep(): Promise<void> {
-    const { now, log } = this.#needs.services;
-    const attempt = (work: () => Promise<void>, what: object): Promise<void> =>
-      unasked(work).catch((error: unknown) =>
-        log('a tournament did not go on; it is tried again', { ...what, error: String(error) }),
-      );
-    for (const { tournament, table } of await this.#store.unsettled(AT_ONCE))
-      await attempt(() => this.#settle(tournament, table), { tournament });
-    for (const id of await this.#store.due(now(), AT_ONCE))
-      await attempt(() => this.#steps(id), { tournament: id });
+  /** Does something that nobody asked for. If it fails, the sweep tries again. */
+  #attempt(work: () => Promise<void>, tournament?: string): Promise<void> {
+    return unasked(work).catch((error: unknown) =>
+      this.#needs.services.log('a tournament did not go on; it is tried again', {
+        ...(tournament !== undefined && { tournament }),
+        error: String(error),
+      }),
+    );
   }
 
-  /** Resolves when all that has begun is done. */
+  /** Called often: finishes what dead processes have left. */
+  async sweep(): Promise<void> {
+    for (const { tournament, table } of await this.#store.unsettled(AT_ONCE))
+      await this.#attempt(() => this.#settle(tournament, table), tournament);
+    for (const id of await this.#store.due(this.#needs.services.now(), AT_ONCE))
+      await this.#attempt(() => this.#steps(id), id);
+  }
+
+  /** Resolves when all work that was begun is done. */
   async idle(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 }
 
-/** What a tournament of a club, which is over now, means for its leaderboard. */
+/** What a tournament that is over adds to the leaderboard of its club. */
 export async function clubResultsIn(state: TournamentState, store: TournamentStore): Promise<BesideEntry> {
   const { club } = state.created.terms;
   if (club === null) return {};

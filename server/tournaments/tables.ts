@@ -9,7 +9,6 @@ import {
   decideTournamentSeat,
   decideTournamentTable,
   decideUnseal,
-  type Logged,
   type Machine,
   seatEntrant,
   standIn,
@@ -18,7 +17,7 @@ import {
 import { type RoundState, resultOf, type TournamentState, voidResult } from '@bullpen/tournament';
 import type { TournamentResult } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
-import { CachedTable } from '../cached-table.ts';
+import type { CachedTable } from '../cached-table.ts';
 import type { Asked } from '../contract.ts';
 import { readKept } from '../kept-log.ts';
 import {
@@ -33,7 +32,7 @@ import type { LivePlayers } from '../players/index.ts';
 import type { StoredEntrant } from '../store/tournaments.ts';
 import type { TableCache } from '../table-cache.ts';
 import type { TableServices } from '../table-services.ts';
-import type { TableWriter } from '../table-writer.ts';
+import { openTable, type TableWriter } from '../table-writer.ts';
 import { tableIdFor } from '../tokens.ts';
 import { tableSecret } from './secrets.ts';
 
@@ -46,7 +45,7 @@ export interface TournamentTableNeeds {
   readonly payers: Payers;
 }
 
-/** The name of a table: it follows from the tournament's secret, so that any process comes to the same one, and nobody else to any. */
+/** The id of a table. It follows from the tournament's secret, so every process computes the same one and nobody else can. */
 export const tournamentTableId = ({ created }: TournamentState, round: number, table: number): string =>
   tableIdFor('tournament-table', `${created.secret} ${round} ${table}`);
 
@@ -73,7 +72,7 @@ export class TournamentTables {
   }
 
   async #open(state: TournamentState, { round, final, tables }: RoundState, number: number): Promise<string> {
-    const { services, cache, writer, machine, payers } = this.#needs;
+    const { services, cache, machine, payers } = this.#needs;
     const { terms, secret } = state.created;
     const id = tournamentTableId(state, round, number);
     // All bots of a tournament share the time of the caller that made it, as those of its other tables do.
@@ -91,9 +90,7 @@ export class TournamentTables {
     };
     const decision = decideTournamentTable(plan, services.pace, machine);
     if (!decision.ok) throw new Error(`no table of a tournament: ${decision.refusal.code}`);
-    const logged: Logged = { seq: 1, command: TOURNAMENT_MADE_KEY, entry: decision.value.entry };
-    const cached = CachedTable.fromLog(id, [logged]);
-    if ((await writer.write(id, logged, cached.table)) === 'written') cache.keep(cached);
+    await openTable(this.#needs, id, TOURNAMENT_MADE_KEY, decision.value.entry);
     return id;
   }
 
@@ -113,7 +110,7 @@ export class TournamentTables {
     });
   }
 
-  /** In the place of somebody who was erased meanwhile, a bot plays. */
+  /** A bot plays in place of somebody who was erased meanwhile. */
   async #seat(cached: CachedTable, seat: Seat, person: StoredEntrant | null): Promise<void> {
     const { writer, machine, players } = this.#needs;
     if (person !== null) {
@@ -150,8 +147,8 @@ export class TournamentTables {
   }
 
   /**
-   * Ends those tables of a round that are still played: the tournament was cancelled, and its secret says what is in all hands. Then
-   * everybody may look at them.
+   * Ends the tables of a round that are still played: the tournament was cancelled, and its secret, which is public then, reveals all
+   * hands. Then everybody may look at them.
    */
   async close(state: TournamentState, { round, tables }: RoundState): Promise<void> {
     for (const number of tables.keys()) {
@@ -178,7 +175,7 @@ export class TournamentTables {
     }
   }
 
-  /** The table as it is now; null if it is gone. Throws if nobody knows. */
+  /** The table as it is now; null if it is gone. Throws if it cannot be read. */
   async find(id: string): Promise<Table | null> {
     if ((await this.#needs.cache.find(id)) === null) return null;
     const found = await this.#at(id, async (cached) => accept(cached.table));
@@ -186,7 +183,7 @@ export class TournamentTables {
     return found.value;
   }
 
-  /** How a match that is over counts. Who has left the tournament comes last, too. */
+  /** How a match that is over counts. Somebody who has left the tournament comes last too. */
   async result(
     table: Table,
     seats: readonly (number | null)[],
@@ -206,11 +203,6 @@ export class TournamentTables {
 
   /** Does something at a table as it is now, whatever other processes have written. */
   async #at<T>(id: string, act: (cached: CachedTable) => Promise<Asked<T>>): Promise<Asked<T>> {
-    const { services, cache } = this.#needs;
-    const done = await cache.at(id, async (cached) => {
-      if (services.shared) await cached.catchUp(services.store);
-      return act(cached);
-    });
-    return done ?? deny('no-such-table');
+    return (await this.#needs.cache.atLatest(id, act)) ?? deny('no-such-table');
   }
 }

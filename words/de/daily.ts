@@ -21,7 +21,8 @@ export const daily: DailyWords = {
   givenUp: 'Aufgegeben',
 
   allDeals: 'Alle Partien',
-  margin: (amount) => `${amount} gegenüber dem Mittel der Bots`,
+  margin: (amount, bots) =>
+    bots === 1 ? `${amount} gegenüber dem Bot` : `${amount} gegenüber dem Mittel der Bots`,
   spread: 'Wie es allen ging',
   spreadHelp: 'Jeder Balken ist ein Ergebnis, das beste am Ende. Deiner ist der farbige.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# Person', other: '# Personen' })}`,

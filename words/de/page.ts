@@ -285,6 +285,8 @@ export const page: PageWords = {
     offline: 'Es gibt keine Verbindung zum Server.',
     lesson: 'Folge zuerst der Anleitung: Nimm, was markiert ist.',
   },
+  rateFor: (seconds) =>
+    `Zu viele Anfragen. Versuch es in ${count(seconds, { one: '# Sekunde', other: '# Sekunden' })} noch einmal.`,
   refusedOther: 'Das geht jetzt nicht.',
   onlyMove: 'Nur ein Zug ist möglich.',
   ruleLink: (rule) => `Regel ${rule}`,
@@ -348,7 +350,7 @@ export const page: PageWords = {
   result: 'Ergebnis',
   seeBoard: 'Zum Tisch',
   moreAfter: 'Mehr',
-  afterTabs: { result: 'Ergebnis', course: 'Verlauf', moments: 'Momente', coach: 'Analyse' },
+  afterTabs: { result: 'Ergebnis', course: 'So lief es', moments: 'Momente', coach: 'Analyse' },
   sharePicture: 'Bild teilen',
 
   card: (n, heads) => `${n}, ${heads}`,

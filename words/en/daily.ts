@@ -22,7 +22,8 @@ export const daily = {
 
   /** One's own result. */
   allDeals: 'All deals',
-  margin: (amount: string) => `${amount} compared with the bots’ average`,
+  margin: (amount: string, bots: number) =>
+    bots === 1 ? `${amount} compared with the bot` : `${amount} compared with the bots’ average`,
   spread: 'How everyone did',
   spreadHelp: 'Each bar is a result, the best at the end. Yours is the coloured one.',
   bar: (amount: string, n: number) => `${amount}: ${count(n, { one: '# player', other: '# players' })}`,

@@ -301,6 +301,9 @@ export const page = {
     offline: 'No connection to the server.',
     lesson: 'Follow the guide first: use what is highlighted.',
   },
+  /** Said instead of `rate` where the server says how long to wait. */
+  rateFor: (seconds: number) =>
+    `Too many requests. Try again in ${count(seconds, { one: '# second', other: '# seconds' })}.`,
   refusedOther: 'That is not possible right now.',
   /** Said instead of a question that has one answer: it answers itself. */
   onlyMove: 'Only one move is possible.',

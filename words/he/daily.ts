@@ -23,7 +23,8 @@ export const daily: DailyWords = {
   givenUp: 'פרישה',
 
   allDeals: 'כל החלוקות',
-  margin: (amount) => `${ltr(amount)} לעומת הממוצע של הבוטים`,
+  margin: (amount, bots) =>
+    bots === 1 ? `${ltr(amount)} לעומת הבוט` : `${ltr(amount)} לעומת הממוצע של הבוטים`,
   spread: 'איך הלך לכולם',
   spreadHelp: 'כל עמודה היא תוצאה, הטובה ביותר בסוף. שלכם היא הצבעונית.',
   bar: (amount, n) => `${ltr(amount)}: ${players(n)}`,

@@ -15,7 +15,7 @@ export const drills: DrillWords = {
   ask: 'מה הייתם משחקים?',
   drill: (n) => `תרגיל ${n}`,
   levels: { 1: 'קל', 2: 'בינוני', 3: 'קשה' },
-  skip: 'לדלג',
+  skip: 'דילוג',
   allGames: 'כל התרגילים',
 
   right: 'נכון!',

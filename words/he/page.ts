@@ -283,6 +283,8 @@ export const page: PageWords = {
     offline: 'אין חיבור לשרת.',
     lesson: 'קודם עשו מה שהמדריך אומר: השתמשו במה שמסומן.',
   },
+  rateFor: (seconds) =>
+    `יותר מדי בקשות. נסו שוב בעוד ${count(seconds, { one: 'שנייה אחת', two: 'שתי שניות', other: '# שניות' })}.`,
   refusedOther: 'זה לא אפשרי עכשיו.',
   onlyMove: 'יש רק מהלך אחד אפשרי.',
   ruleLink: (rule) => `כלל ${ltr(rule)}`,
@@ -344,7 +346,7 @@ export const page: PageWords = {
   result: 'תוצאה',
   seeBoard: 'לצפות בשולחן',
   moreAfter: 'עוד',
-  afterTabs: { result: 'תוצאה', course: 'מהלך', moments: 'רגעים', coach: 'מאמן' },
+  afterTabs: { result: 'תוצאה', course: 'מהלך המשחק', moments: 'רגעים', coach: 'מאמן' },
   sharePicture: 'שיתוף תמונה',
 
   card: (n, heads) => `${n}, ${heads}`,

@@ -21,7 +21,8 @@ export const daily: DailyWords = {
   givenUp: 'Leikur gefinn',
 
   allDeals: 'Allar gjafir',
-  margin: (amount) => `${amount} miðað við meðaltal bottanna`,
+  margin: (amount, bots) =>
+    bots === 1 ? `${amount} miðað við bottann` : `${amount} miðað við meðaltal bottanna`,
   spread: 'Hvernig öllum gekk',
   spreadHelp: 'Hver súla er úrslit, þau bestu aftast. Þín súla er sú litaða.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# leikmaður', other: '# leikmenn' })}`,

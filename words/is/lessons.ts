@@ -66,5 +66,5 @@ export const guide: GuideWords = {
   skip: 'Sleppa',
   complete: 'Kennslu lokið',
   first: 'Spila fyrsta leikinn',
-  firstHelp: 'Á móti auðveldum bottum, með ábendingum. Eða spilaðu þennan til enda.',
+  firstHelp: 'Á móti auðveldum bottum, með vísbendingum. Eða spilaðu þennan til enda.',
 };

@@ -65,7 +65,7 @@ export const myGame: MyGameWords = {
   mistakes: {
     'six-dear-row': 'Að taka dýra röð þótt ódýrari væri í boði',
     'six-other-row': 'Að taka ódýra röð þegar betra var að taka aðra',
-    'six-sixth': 'Að leggja sjötta spilið í röð',
+    'six-sixth': 'Að leggja sjötta spilið í röðinni',
     'six-low': 'Að leggja spil sem er lægra en allar raðir á röngum tíma',
     'six-wrong-loss': 'Að taka á sig röð með röngu spili',
     'six-put-off': 'Að taka ekki röð meðan hún var ódýr',

@@ -283,6 +283,8 @@ export const page: PageWords = {
     offline: 'Ekkert samband er við þjóninn.',
     lesson: 'Fylgdu leiðsögninni fyrst: notaðu það sem er merkt.',
   },
+  rateFor: (seconds) =>
+    `Of margar beiðnir. Reyndu aftur eftir ${count(seconds, { one: '# sekúndu', other: '# sekúndur' })}.`,
   refusedOther: 'Þetta er ekki hægt núna.',
   onlyMove: 'Aðeins einn leikur kemur til greina.',
   ruleLink: (rule) => `Regla ${rule}`,
@@ -346,7 +348,7 @@ export const page: PageWords = {
   result: 'Úrslit',
   seeBoard: 'Sjá borðið',
   moreAfter: 'Meira',
-  afterTabs: { result: 'Úrslit', course: 'Gangur', moments: 'Augnablik', coach: 'Þjálfari' },
+  afterTabs: { result: 'Úrslit', course: 'Hvernig gekk', moments: 'Augnablik', coach: 'Þjálfari' },
   sharePicture: 'Deila mynd',
 
   card: (n, heads) => `${n}, ${heads}`,

@@ -6,7 +6,7 @@ export const replay: ReplayWords = {
   failed: 'Þjálfarinn gat ekki rýnt í þennan leik.',
   howYouPlay: (game) => `Hvernig þér gengur í ${game}`,
   clean: 'Þjálfarinn fann enga augljósa villu hjá þér.',
-  costliest: (where, amount, unit) => `${where} var dýrust: um ${amount} ${unit}.`,
+  costliest: (where, amount, unit) => `${where} var dýrust: u.þ.b. ${amount} ${unit}.`,
 
   ahead: 'Hærra er betra.',
   round: (n) => `Umferð ${n}`,
@@ -16,7 +16,7 @@ export const replay: ReplayWords = {
   worst: (when, change) => `${when}: versta stund þín (${change})`,
   best: (when, change) => `${when}: besta stund þín (${change})`,
 
-  cost: (amount, unit) => `kostaði um ${amount} ${unit}`,
+  cost: (amount, unit) => `kostnaður u.þ.b. ${amount} ${unit}`,
   swing: (name, change) => `${name}: ${change}`,
   showMoment: 'Sýna aftur',
 

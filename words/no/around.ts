@@ -67,7 +67,7 @@ export const around: AroundWords = {
     club: 'Du er invitert til en klubb. Åpne lenken, skriv navnet ditt og spill med.',
     tournament: 'Du er invitert til en turnering. Åpne lenken, skriv navnet ditt og spill med.',
     leadersTitle: (game) => `Rangliste: ${game}`,
-    leaders: (game) => `De sterkeste spillerne i ${game} på denne tjeneren, og hvor sterke robotene er.`,
+    leaders: (game) => `De sterkeste spillerne i ${game} på denne serveren, og hvor sterke robotene er.`,
     invitationTitle: (game) => `Bli med på ${game}`,
     invitation: (game) => `Du er invitert til et bord med ${game}. Åpne lenken, skriv navnet ditt og spill.`,
     picture: (game) => `Et bord med ${game}`,

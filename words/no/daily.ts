@@ -21,7 +21,7 @@ export const daily: DailyWords = {
   givenUp: 'Gitt opp',
 
   allDeals: 'Alle partier',
-  margin: (amount) => `${amount} mot snittet av robotene`,
+  margin: (amount, bots) => (bots === 1 ? `${amount} mot roboten` : `${amount} mot snittet av robotene`),
   spread: 'Slik gikk det for alle',
   spreadHelp: 'Hver søyle er et resultat, det beste til slutt. Din er den fargede.',
   bar: (amount, n) => `${amount}: ${count(n, { one: '# spiller', other: '# spillere' })}`,

@@ -27,7 +27,7 @@ export const me: MeWords = {
 
   signIn: 'Innlogging',
   signInHelp:
-    'Hvis du vil, kan du logge inn og finne igjen profilen din på andre enheter. Tjeneren får verken navnet ditt eller e-postadressen din, den lagrer bare en hash.',
+    'Hvis du vil, kan du logge inn og finne igjen profilen din på andre enheter. Serveren får verken navnet ditt eller e-postadressen din, den lagrer bare en hash.',
   signInWith: (provider) => `Logg inn med ${provider}`,
   signInLinked:
     'Profilen din er knyttet til innloggingen din. Logg inn på en annen enhet for å bruke den der.',
@@ -42,7 +42,7 @@ export const me: MeWords = {
       'Denne innloggingen ble startet et annet sted, er allerede brukt eller tok mer enn ti minutter. Start på nytt.',
     'sign-in-cancelled': 'Innloggingen ble avbrutt. Ingenting er endret.',
     'other-sign-in': 'Denne profilen har allerede en annen innlogging. Fjern den først.',
-    'sign-in-failed': 'Innloggingen gikk ikke. Start på nytt, eller spør den som driver denne tjeneren.',
+    'sign-in-failed': 'Innloggingen gikk ikke. Start på nytt, eller spør den som driver denne serveren.',
     'sign-in-away': 'Innloggingstjenesten svarer ikke. Prøv igjen senere.',
     rate: 'For mange forsøk. Vent litt.',
   },
@@ -64,7 +64,7 @@ export const me: MeWords = {
   saveKeyHelp: 'En fil som du kan bruke til å få profilen din tilbake. Ikke gi den til noen.',
   keySaved: 'Nøkkelen din er lagret som en fil.',
   readKey: 'Åpne en nøkkelfil',
-  badKey: 'Dette er ikke nøkkelen til en profil på denne tjeneren.',
+  badKey: 'Dette er ikke nøkkelen til en profil på denne serveren.',
 
   kept: 'Hva som lagres',
   keptHelp:
@@ -73,7 +73,7 @@ export const me: MeWords = {
   exported: 'Dataene dine er lagret som en fil.',
   erase: 'Slett alt',
   eraseAsk:
-    'Profilen din, navnet ditt, ratingene dine og partilisten din slettes både her og på tjeneren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
+    'Profilen din, navnet ditt, ratingene dine og partilisten din slettes både her og på serveren. I partier som andre beholder, heter du da «Noen». Dette kan ikke angres.',
   erased: 'Alt om deg er slettet.',
   failed: 'Det gikk ikke. Prøv igjen om litt.',
 };

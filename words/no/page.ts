@@ -272,7 +272,7 @@ export const page: PageWords = {
     'day-running': 'Dette dagens parti er lukket for andre til dagen er over.',
     'bots-busy': 'Alle roboter er opptatt. Prøv igjen om et minutt.',
     'other-version': 'Bordet ble åpnet med en annen versjon av spillet.',
-    'bad-player': 'Tjeneren kjenner ikke denne profilen lenger. Prøv igjen.',
+    'bad-player': 'Serveren kjenner ikke denne profilen lenger. Prøv igjen.',
     'bad-token': 'Du har ikke lenger plass ved dette bordet.',
     'no-such-table': 'Dette bordet finnes ikke lenger.',
     host: 'Serveren kjenner ikke denne adressen. Spør den som driver den.',
@@ -281,6 +281,8 @@ export const page: PageWords = {
     offline: 'Det er ingen forbindelse til serveren.',
     lesson: 'Følg veiledningen først: Bruk det som er markert.',
   },
+  rateFor: (seconds) =>
+    `For mange forespørsler. Prøv igjen om ${count(seconds, { one: '# sekund', other: '# sekunder' })}.`,
   refusedOther: 'Det går ikke nå.',
   onlyMove: 'Bare ett trekk er mulig.',
   ruleLink: (rule) => `Regel ${rule}`,

@@ -5,7 +5,7 @@ import { pages as hebrew } from '../he/pages.ts';
 import { pages as icelandic } from '../is/pages.ts';
 import { loadMeWords, type MeWords } from '../me.ts';
 import { pages as norwegian } from '../no/pages.ts';
-import { expectPlain, FOREIGN } from './texts.ts';
+import { expectOwnLetters, expectPlain, FOREIGN } from './texts.ts';
 
 const PAGES = { en: englishPages, is: icelandic, de: german, no: norwegian, he: hebrew };
 const english = await loadMeWords('en');
@@ -28,12 +28,7 @@ describe.each(['en', ...FOREIGN] as const)('the page about oneself in %s', async
   const words = await loadMeWords(language);
 
   it('says something everywhere, in its own letters', () => {
-    for (const [key, text] of textsOf(words)) {
-      expect(text, key).toBe(text.trim());
-      expect(text, key).not.toMatch(/undefined|[<>&{}`"]|\s\s/);
-      if (language === 'he') expect(text, key).toMatch(/\p{Script=Hebrew}{2}/u);
-      else expect(text, key).not.toMatch(/\p{Script=Hebrew}/u);
-    }
+    for (const [key, text] of textsOf(words)) expectOwnLetters(language, text, key);
     const sentences = [
       words.lead,
       words.newcomer,

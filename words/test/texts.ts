@@ -38,3 +38,11 @@ export function expectPlain(language: Language, text: string): void {
     expect(text).not.toContain(LTR);
   }
 }
+
+/** A text in letters of its language, with nothing of a program in it. `key` says which text it is. */
+export function expectOwnLetters(language: Language, text: string, key: string): void {
+  expect(text, key).toBe(text.trim());
+  expect(text, key).not.toMatch(/undefined|NaN|[<>&{}`"]|\s\s/);
+  if (language === 'he') expect(text, key).toMatch(/\p{Script=Hebrew}{2}/u);
+  else expect(text, key).not.toMatch(/\p{Script=Hebrew}/u);
+}

@@ -24,12 +24,13 @@ export function comparison(bullpen: LoadReport, yardstick: LoadReport): string {
     const shown = both.map((value) => (digits === 0 ? grouped(value) : value.toFixed(digits)));
     return [what, ...shown, (of(bullpen) / of(yardstick)).toFixed(2)];
   };
-  const threads = new Set(
-    [bullpen, yardstick].flatMap((report) => Object.keys(report.otherMicrosecondsPerMove)),
-  );
-  const others = [...threads].map((name) =>
-    line(`of it threads ${name}, µs`, (report) => report.otherMicrosecondsPerMove[name] ?? 0),
-  );
+  const threads = Object.entries(bullpen.otherMicrosecondsPerMove).filter(([, used]) => used >= 0.5);
+  const others = threads.map(([name, used]) => [
+    `of it threads ${name}, µs`,
+    grouped(used),
+    grouped(yardstick.otherMicrosecondsPerMove[name] ?? 0),
+    '',
+  ]);
   const ratio = bullpen.microsecondsPerMove / yardstick.microsecondsPerMove;
   const figures = table([
     ['', 'Bullpen', 'yardstick', 'ratio'],

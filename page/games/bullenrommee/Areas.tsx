@@ -72,7 +72,12 @@ function Area({ seat, ...props }: AreasProps & { readonly seat: number }): JSX.E
       <ul class="bull-meadows flow" ref={list}>
         <li class="bull-head">
           <Avatar of={names.face(seat)} />
-          <h2>{title}</h2>
+          <h2>
+            <span class="bull-title">{title}</span>
+            <span class="bull-who" aria-hidden="true">
+              {names.of(seat)}
+            </span>
+          </h2>
           <span key={sum} class="bull-sum">
             <span class="hidden">{page.heads(sum)}</span>
             <span aria-hidden="true">
@@ -114,19 +119,23 @@ function Held(props: AreasProps & { readonly seat: number; readonly sum: number 
   const mine = seat === names.me;
   const shown = hand && (!mine || view.phase === 'over') ? hand : null;
   const seen = mine ? [] : view.seen[seat]!;
-  // What counts against the viewer comes first: on a phone the end of the line is cut off.
   const parts = [
     mine && shown === null && hand && hand.length > 0 && own.against(headsOf(hand)),
     own.held(view.numbers[seat]! + jokers, jokers),
     shown !== null && shown.length > 0 && own.left(shown.join(' '), headsOf(shown)),
     shown === null && seen.length > 0 && own.seen(seen.join(' ')),
   ];
-  const text = parts.filter(Boolean).join(' · ');
+  const [first, ...rest] = parts.filter(Boolean);
+  const text = [first, ...rest].join(' · ');
   return (
     // Another text, or another number before it, may need another line.
     <p key={`${sum} ${text}`} class="bull-held">
       <span class="bull-mini" data-place={areaOf(seat)} aria-hidden="true" />
-      {text}
+      {first}
+      {/* What one's own hand shows is left out on a phone. */}
+      {rest.length > 0 && (
+        <span class={mine && shown === null ? 'bull-rest' : ''}>{` · ${rest.join(' · ')}`}</span>
+      )}
     </p>
   );
 }

@@ -94,7 +94,7 @@ export class LocalTable {
     return answer.ok ? { ...answer, seq: this.#counted(answer.seq) } : answer;
   }
 
-  /** What comes next if no person does anything: a bot's move, or what happens when a person's time is up. */
+  /** What comes next if nobody does anything: a bot's move, or what happens when a person's time is up. */
   next(): NextMove | null {
     const table = this.#table;
     const seats = acting(table);

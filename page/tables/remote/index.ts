@@ -12,11 +12,11 @@ import { newShare, nonceToReveal } from './share.ts';
 import { sitWith } from './sit.ts';
 import { TableSocket } from './socket.ts';
 
-/** Codes after which there is no use in trying again. */
+/** Codes after which trying again is useless. */
 const FOR_GOOD = ['no-such-table', 'not-found', 'invalid'];
-/** After this many failed sockets it polls. */
+/** After this many failed sockets it polls instead. */
 const SOCKETS = 4;
-/** How long a move that was made is waited for in the news, in milliseconds. */
+/** How long to wait until a move that was made appears in the news, in milliseconds. */
 const SEEN = 10_000;
 
 /** A table on a server: followed by socket, or by long polling where none can be opened. */
@@ -37,7 +37,7 @@ export class RemoteSource implements TableSource {
   #pages: Update[] = [];
   #office: Office | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Called when news come, for code that waits for something. */
+  /** Called when news comes, for code that waits for something. */
   readonly #onNews = new Set<() => void>();
 
   constructor(id: string) {
@@ -50,21 +50,21 @@ export class RemoteSource implements TableSource {
   readonly follow = this.#steps.follow;
 
   /**
-   * By the socket if there is one, else over HTTP. As long as the server cannot be reached or cannot save anything, it is sent
-   * again, with the same id, so it is done once.
+   * Sends by the socket if there is one, else over HTTP. While the server cannot be reached or cannot save anything, it sends again, with
+   * the same id, so that the command is done once.
    */
   async send(wish: NewCommand): Promise<Answer> {
     if (wish.do === 'sit') return this.#sit(wish);
     if (wish.do === 'recover') return this.#recover();
     const answer = await this.#send({ id: newId(), ...wish } as Command);
     if (answer.ok && wish.do === 'stand') this.#stand();
-    // Until the table is seen as it is after the move, nothing else can be decided.
+    // Nothing else can be decided until the table after the move is seen.
     if (answer.ok && (wish.do === 'move' || wish.do === 'retract')) await this.#seen(answer.seq);
     return answer;
   }
 
   async #send(command: Command): Promise<Answer> {
-    // The command is known by the token that sends it: it is sent again with the same one.
+    // The server knows a command by its token too, so it is sent again with the same one.
     const by = this.#token;
     this.notice.value = null;
     for (let tries = 1; ; tries++) {
@@ -74,12 +74,12 @@ export class RemoteSource implements TableSource {
         return answer;
       }
       this.#say(answer.problem);
-      // News say that the server can be reached again.
+      // News shows that the server can be reached again.
       await this.#newsWithin(pauseAfter(tries));
     }
   }
 
-  /** As soon as a socket brings news, it is the better way: the command goes there. */
+  /** Over HTTP, until a socket brings news: then the command goes there, which is quicker. */
   async #sendOverHttp(by: string | null, command: Command): Promise<Answer> {
     const waiting = new AbortController();
     const leave = (): void => {
@@ -184,7 +184,7 @@ export class RemoteSource implements TableSource {
     this.#again();
   }
 
-  /** As another viewer: what it may know of the past is sent again. */
+  /** Connects again as another viewer, who receives what it may know of the past. */
   #again(): void {
     clearTimeout(this.#timer);
     const polled = this.#polling;
@@ -217,7 +217,7 @@ export class RemoteSource implements TableSource {
   }
 
   async #poll(since = this.latest.value?.seq ?? 0): Promise<void> {
-    // Unless it goes on after a page, it starts over.
+    // Unless this continues after a page, it starts over.
     if (since !== this.#pages.at(-1)?.seq) this.#pages = [];
     const polling = new AbortController();
     this.#polling = polling;
@@ -233,7 +233,7 @@ export class RemoteSource implements TableSource {
     }
   }
 
-  /** News that come in pages are shown when all of them are here: nobody wants to see a long match hurry by. */
+  /** News that comes in pages is shown when all pages are here: nobody wants to see a long match rush by. */
   #take({ updates, snapshot, more }: TableNews): void {
     this.#failures = 0;
     this.#pages.push(...updates);
@@ -241,7 +241,7 @@ export class RemoteSource implements TableSource {
     this.link.value = 'ready';
     this.#noMore('unavailable');
     const before = this.latest.value;
-    // What was there is not there any more: the server was restored from a backup.
+    // Some entries are gone: the server was restored from a backup.
     if (before !== null && snapshot.seq < before.seq) this.notice.value = 'restored';
     this.latest.value = snapshot;
     this.#steps.add({ before, after: snapshot, updates: this.#pages });
@@ -256,7 +256,7 @@ export class RemoteSource implements TableSource {
     if (nonce !== null) await this.send({ do: 'reveal', nonce });
   }
 
-  /** Comes back with the last seq, after pauses that grow, for as long as it takes; unless there is nothing to come back to. */
+  /** Connects again from the last seq, after growing pauses, for as long as it takes, unless there is nothing to come back to. */
   #failed(problem: Problem | null, by: 'socket' | 'poll'): void {
     if (this.#ending.signal.aborted) return;
     if (problem !== null && FOR_GOOD.includes(problem.code)) {
@@ -275,7 +275,7 @@ export class RemoteSource implements TableSource {
       if (this.latest.value === null) this.notice.value = 'seatLost';
       this.#stand();
     } else if (problem?.code === 'seq-ahead') {
-      // We have seen more than there is: the older state is the true one.
+      // We have seen more than there is now: the older state is the true one.
       if (by === 'socket') this.#connect(0);
       else void this.#poll(0);
     } else {

@@ -12,7 +12,7 @@ export interface HeldSeat {
   readonly seen?: SeenCommitments;
   /** In a rematch: the seat to which this browser's own had to move on. */
   readonly movedTo?: number;
-  /** The UTC day of which this is the daily deal. */
+  /** The UTC day whose daily deal this is. */
   readonly daily?: string;
   /** The tournament that it is a table of. */
   readonly tournament?: string;
@@ -51,7 +51,7 @@ export const tokenOfDaily = (table: string): string | null => {
   return seat?.daily === undefined ? null : seat.token;
 };
 
-/** A link that opens this seat on another device. What stands behind the # is never sent to a server. */
+/** A link that opens this seat on another device. What comes after the # is never sent to a server. */
 export const seatLink = (table: string): string => `${location.origin}/t/${table}#seat=${tokenFor(table)}`;
 
 /**

@@ -24,12 +24,12 @@ interface Listener {
 
 const FOLLOW = 'follow';
 const PING = 'ping';
-/** How long an answer is waited for, in milliseconds; then the command goes another way, which does it no second time. */
+/** How long to wait for an answer, in milliseconds. Then the command is sent another way; the server still does it once. */
 const PATIENCE = 3000;
-/** After this long without a word the server is asked for one, in milliseconds; with no word then either, the line is dead. */
+/** After this many milliseconds of silence the server is pinged; if the silence goes on, the connection counts as dead. */
 const QUIET = 10_000;
 const DEAD = 15_000;
-/** How often that is looked at. */
+/** How often the silence is checked. */
 const LOOK = 2500;
 
 /** A socket that follows one table, and takes commands while it is open. */
@@ -39,11 +39,11 @@ export class TableSocket {
   #open = false;
   /** What to call with the answer to a command, by its id. */
   readonly #waiting = new Map<string, (answer: Answer | null) => void>();
-  /** The last one that came on this socket: later messages only have what has changed. */
+  /** The last snapshot of this socket: later messages only have what has changed. */
   #last: Snapshot | null = null;
   /** The rules of the table's game: they make the next snapshot of a move. Null until they have been fetched. */
   #rules: Game | null = null;
-  /** News that wait for the rules. */
+  /** News that waits for the rules. */
   #queued: (TableNews | TablePatch | LeanMove)[] = [];
   readonly #listener: Listener;
   #heard = performance.now();
@@ -54,7 +54,9 @@ export class TableSocket {
     this.#table = table;
     this.#listener = listener;
     const { protocol, host } = location;
-    this.#socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`);
+    // The table stands in the address for a balancer, which sends all who sit there to one process.
+    const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket?table=${table}`;
+    this.#socket = new WebSocket(address);
     this.#socket.addEventListener('open', () => {
       this.#open = true;
       const follow = { table, ...(token !== null && { token }), since, lean: true };
@@ -81,7 +83,7 @@ export class TableSocket {
     }, LOOK);
   }
 
-  /** The answer to a command; null if it cannot be sent here, or nothing is heard of it: it may be sent again. */
+  /** The answer to a command; null if it cannot be sent here or gets no answer: then it may be sent again. */
   async ask(token: string | null, command: Command): Promise<Answer | null> {
     if (!this.#open) return null;
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
@@ -104,7 +106,7 @@ export class TableSocket {
     this.#waiting.get(id ?? '')?.(answer as Answer);
   }
 
-  /** News come one after the other: what follows a move that waits for the rules waits too. */
+  /** News is shown in order: what follows a move that waits for the rules waits too. */
   #take(message: TableNews | TablePatch | LeanMove): void {
     if (this.#queued.length > 0 || ('length' in message && this.#rules === null)) {
       this.#queued.push(message);

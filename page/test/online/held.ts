@@ -10,7 +10,7 @@ export type Place =
   | 'cache'
   | 'memory';
 
-/** All that a page shows, says to readers aloud, keeps, or has in its memory at one moment, piece by piece. */
+/** All that a page shows, says to screen readers, keeps, or has in its memory at one moment, piece by piece. */
 export type Held = Readonly<Record<Place, readonly string[]>>;
 
 /** What the selectors find is left out of what is shown. */

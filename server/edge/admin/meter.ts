@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { at } from '@bullpen/engine';
 import type { Metrics } from '../../ops/metrics.ts';
 
-/** Figures are over the last half to whole minute. */
+/** Figures cover the last 30 to 60 seconds. */
 const WINDOW = 60_000;
 const SAMPLE_EVERY = 5000;
 
@@ -13,7 +13,7 @@ interface Sample {
   readonly appendSeconds: number;
 }
 
-/** What an operator wants to know of a process at a glance. */
+/** What an operator wants to know about a process at a glance. */
 export interface Load {
   readonly seconds: number;
   readonly connections: Readonly<Record<string, number>>;

@@ -11,10 +11,10 @@ import { readNetwork } from '../bans.ts';
 import type { Context } from '../context.ts';
 import { sendProblem } from '../errors.ts';
 import { isOwn } from '../security.ts';
+import { exact } from '../shapes.ts';
 
 const HOUR = 3_600_000;
 const MOST_HOURS = 24 * 365;
-const exact = { additionalProperties: false };
 const Params = Type.Object({ table: TableId });
 const Status = Type.Union(
   (['open', 'dealing', 'playing', 'over'] as const satisfies TableStatus[]).map((status) =>

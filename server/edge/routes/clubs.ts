@@ -5,12 +5,9 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tooBusy } from '../errors.ts';
 import { playerAnswer } from '../player-answer.ts';
-import { refusals } from '../shapes.ts';
+import { exact, NoQuery, PLAYER, refusals } from '../shapes.ts';
 import { ClubAnswerShape, ClubShape, MyClubsShape } from '../shapes-clubs.ts';
 
-const exact = { additionalProperties: false };
-const security = [{ player: [] }];
-const nothing = Type.Object({}, exact);
 const Params = Type.Object({ club: ClubId }, exact);
 
 /** Clubs. */
@@ -25,8 +22,8 @@ export function clubRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'makeClub',
         summary: 'Makes a club, which the player owns. Sent again with the same id, it is answered again.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         body: NewClub,
         response: { 201: ClubAnswerShape, ...refusals },
       },
@@ -45,8 +42,8 @@ export function clubRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readMyClubs',
         summary: 'The clubs of the player, the latest first.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: MyClubsShape, ...refusals },
       },
     },
@@ -61,7 +58,7 @@ export function clubRoutes(app: App, context: Context): void {
         summary:
           'A club: its members, tables, tournaments and leaderboard. Everybody who has the link may look.',
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: ClubShape, ...refusals },
       },
     },
@@ -80,9 +77,9 @@ export function clubRoutes(app: App, context: Context): void {
         operationId: 'commandClub',
         summary:
           'Joins or leaves a club, or shares a table there; for the owner: renames it, removes a member, hands it on.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         body: ClubCommand,
         response: { 200: ClubAnswerShape, ...refusals },
       },

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tooBusy } from '../errors.ts';
 import { playerAnswer } from '../player-answer.ts';
-import { refusals } from '../shapes.ts';
+import { exact, GameName, NoQuery, PLAYER, refusals } from '../shapes.ts';
 import {
   DailyBoardShape,
   DailyDayShape,
@@ -15,10 +15,7 @@ import {
   MyDailyShape,
 } from '../shapes-daily.ts';
 
-const exact = { additionalProperties: false };
-const security = [{ player: [] }];
-const nothing = Type.Object({}, exact);
-const Deal = Type.Object({ day: DayId, game: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }, exact);
+const Deal = Type.Object({ day: DayId, game: GameName }, exact);
 
 /** The daily deal. */
 export function dailyRoutes(app: App, context: Context): void {
@@ -32,7 +29,7 @@ export function dailyRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readDaily',
         summary: 'The deals of today, what is committed to for tomorrow, and which days there were before.',
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: DailyBoardShape, ...refusals },
       },
     },
@@ -50,7 +47,7 @@ export function dailyRoutes(app: App, context: Context): void {
         operationId: 'readDay',
         summary: 'The deals of a day that has begun. When it is over, with their secrets.',
         params: Type.Object({ day: DayId }, exact),
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: DailyDayShape, ...refusals },
       },
     },
@@ -71,7 +68,7 @@ export function dailyRoutes(app: App, context: Context): void {
         summary:
           'The records of all who finished the deal in time, when its day is over, as JSON Lines. Those who are not on leaderboards are “a player”.',
         params: Deal,
-        querystring: nothing,
+        querystring: NoQuery,
         response: {
           200: {
             content: { 'application/x-ndjson': { schema: Type.Unsafe<string | Readable>(Type.String()) } },
@@ -97,8 +94,8 @@ export function dailyRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readMyDaily',
         summary: 'The attempts of the player at daily deals, the latest first, and the days in a row.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: MyDailyShape, ...refusals },
       },
     },
@@ -112,9 +109,9 @@ export function dailyRoutes(app: App, context: Context): void {
         operationId: 'playDaily',
         summary:
           'Gives the seat of the player at a daily deal. There is one attempt: asked again, it goes on with it. A past day has no rank.',
-        security,
+        security: PLAYER,
         params: Deal,
-        querystring: nothing,
+        querystring: NoQuery,
         body: PlayDaily,
         response: { 200: DailySeatShape, ...refusals },
       },
@@ -131,9 +128,9 @@ export function dailyRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readDailyResult',
         summary: 'What the finished attempt of the player is worth in its field.',
-        security,
+        security: PLAYER,
         params: Deal,
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: DailyResultShape, ...refusals },
       },
     },

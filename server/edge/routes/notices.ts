@@ -1,14 +1,11 @@
 import { NoticeWish } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
-import Type from 'typebox';
 import { isPublicKey } from '../../notices/endpoint.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
-import { NoticeKeyShape, NoticeSetShape, refusals } from '../shapes.ts';
+import { NoQuery, NoticeKeyShape, NoticeSetShape, refusals } from '../shapes.ts';
 import { Params } from './tables.ts';
-
-const exact = { additionalProperties: false };
 
 /** Notices by web push: what a browser needs to know, and which browser wants them. */
 export function noticeRoutes(app: App, context: Context): void {
@@ -19,7 +16,7 @@ export function noticeRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readNoticeKey',
         summary: 'The public key of this server for web push; null if it sends no notices.',
-        querystring: Type.Object({}, exact),
+        querystring: NoQuery,
         response: { 200: NoticeKeyShape, ...refusals },
       },
     },
@@ -33,7 +30,7 @@ export function noticeRoutes(app: App, context: Context): void {
         summary: 'A browser wants to be notified when it is the turn of your seat, or no more.',
         security: [{ seat: [] }],
         params: Params,
-        querystring: Type.Object({}, exact),
+        querystring: NoQuery,
         body: NoticeWish,
         response: { 200: NoticeSetShape, ...refusals },
       },

@@ -6,14 +6,11 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tooBusy } from '../errors.ts';
 import { playerAnswer } from '../player-answer.ts';
-import { refusals } from '../shapes.ts';
+import { exact, GameName, NoQuery, PLAYER, refusals } from '../shapes.ts';
 import { ErasedShape, ExportShape, LinkShape, MatchesShape, PlayerShape } from '../shapes-players.ts';
 
 const LONGEST_LIST = 50;
 const USUAL_LIST = 20;
-const exact = { additionalProperties: false };
-const security = [{ player: [] }];
-const nothing = Type.Object({}, exact);
 
 /** Those who come back, each known by a key in the header `Authorization`. */
 export function playerRoutes(app: App, context: Context): void {
@@ -46,8 +43,8 @@ export function playerRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readPlayer',
         summary: 'The player to whom the key belongs.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: PlayerShape, ...refusals },
       },
     },
@@ -60,8 +57,8 @@ export function playerRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'renamePlayer',
         summary: 'Gives the player another name. Seats keep theirs: `rename` at a table changes those.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         body: RenamePlayer,
         response: { 200: PlayerShape, ...refusals },
       },
@@ -75,10 +72,10 @@ export function playerRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'listMatches',
         summary: 'The matches of the player, the latest first, page by page.',
-        security,
+        security: PLAYER,
         querystring: Type.Object(
           {
-            game: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+            game: Type.Optional(GameName),
             q: Type.Optional(
               Type.Union([Type.String({ maxLength: 60 }), Type.Integer()], {
                 description: "A part of an opponent's name.",
@@ -116,8 +113,8 @@ export function playerRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'exportPlayer',
         summary: 'All that the server keeps about the player.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: ExportShape, ...refusals },
       },
     },
@@ -141,8 +138,8 @@ export function playerRoutes(app: App, context: Context): void {
         operationId: 'erasePlayer',
         summary:
           'Erases the player: its name in all logs and records becomes “a player”, and nothing else is kept.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: ErasedShape, ...refusals },
       },
     },
@@ -161,8 +158,8 @@ export function playerRoutes(app: App, context: Context): void {
         operationId: 'linkPlayer',
         summary:
           'Makes a code for another device: it works once, for ten minutes. The one before it is void.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: LinkShape, ...refusals },
       },
     },

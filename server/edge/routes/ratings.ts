@@ -5,16 +5,13 @@ import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tooBusy } from '../errors.ts';
 import { playerAnswer } from '../player-answer.ts';
-import { refusals } from '../shapes.ts';
+import { exact, GameName, NoQuery, PLAYER, refusals } from '../shapes.ts';
 import { ChangeShape, LeadersShape, RatingsShape } from '../shapes-players.ts';
 
 const LONGEST_LIST = 50;
 const USUAL_LIST = 20;
 /** Leaderboards go no further. */
 const LAST_PLACE = 1000;
-const exact = { additionalProperties: false };
-const security = [{ player: [] }];
-const nothing = Type.Object({}, exact);
 
 /** Ratings of players, and leaderboards. */
 export function ratingRoutes(app: App, context: Context): void {
@@ -27,8 +24,8 @@ export function ratingRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readRatings',
         summary: 'The ratings of the player, by game, and whether leaderboards have them.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: RatingsShape, ...refusals },
       },
     },
@@ -41,9 +38,9 @@ export function ratingRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readRatingChange',
         summary: 'How the match of a table moved the rating of the player, once it is over.',
-        security,
+        security: PLAYER,
         params: Type.Object({ table: TableId }, exact),
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: ChangeShape, ...refusals },
       },
     },
@@ -59,8 +56,8 @@ export function ratingRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'listPlayer',
         summary: 'Puts the player on the leaderboards, or takes it off. Nobody is there unasked.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         body: ListPlayer,
         response: { 200: RatingsShape, ...refusals },
       },
@@ -77,7 +74,7 @@ export function ratingRoutes(app: App, context: Context): void {
           'The leaderboard of a game, page by page: players who want to be on it, after ten rated matches.',
         querystring: Type.Object(
           {
-            game: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+            game: GameName,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST, default: USUAL_LIST })),
             after: Type.Optional(
               Type.Integer({ minimum: 0, maximum: LAST_PLACE, description: '`next` of the page before.' }),

@@ -1,15 +1,11 @@
 import { accept } from '@bullpen/engine';
 import { FinishSignIn } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
-import Type from 'typebox';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf } from '../errors.ts';
-import { refusals } from '../shapes.ts';
+import { NoQuery, PLAYER, refusals } from '../shapes.ts';
 import { SignedInShape, SignInBegunShape, SignInFactsShape, SignInRemovedShape } from '../shapes-players.ts';
-
-const nothing = Type.Object({}, { additionalProperties: false });
-const security = [{ player: [] }];
 
 /** Sign-in with OpenID Connect, where the host has set it up. */
 export function signInRoutes(app: App, context: Context): void {
@@ -25,8 +21,8 @@ export function signInRoutes(app: App, context: Context): void {
         operationId: 'readSignIn',
         summary:
           'Whether players can sign in here; with the key of a player, whether that one has linked a sign-in.',
-        security: [{}, ...security],
-        querystring: nothing,
+        security: [{}, ...PLAYER],
+        querystring: NoQuery,
         response: { 200: SignInFactsShape, ...refusals },
       },
     },
@@ -45,7 +41,7 @@ export function signInRoutes(app: App, context: Context): void {
         operationId: 'beginSignIn',
         summary:
           'Begins a sign-in: the browser goes to `url` and keeps the ticket, which is good for ten minutes.',
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: SignInBegunShape, ...refusals },
       },
     },
@@ -66,7 +62,7 @@ export function signInRoutes(app: App, context: Context): void {
         operationId: 'finishSignIn',
         summary:
           'The browser is back with the answer of the provider: the sign-in is linked to its player, or there is a code for the player who has it.',
-        querystring: nothing,
+        querystring: NoQuery,
         body: FinishSignIn,
         response: { 200: SignedInShape, ...refusals },
       },
@@ -85,8 +81,8 @@ export function signInRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'removeSignIn',
         summary: 'Removes the sign-in of the player. Devices that use the player go on doing so.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: SignInRemovedShape, ...refusals },
       },
     },

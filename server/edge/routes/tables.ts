@@ -5,11 +5,19 @@ import { lane } from '../../lane.ts';
 import type { App } from '../app.ts';
 import type { Context } from '../context.ts';
 import { sendProblem, tokenOf, tooBusy } from '../errors.ts';
-import { AnswerShape, CreatedShape, ListShape, refusals, SnapshotShape } from '../shapes.ts';
+import {
+  AnswerShape,
+  CreatedShape,
+  exact,
+  GameName,
+  ListShape,
+  NoQuery,
+  refusals,
+  SnapshotShape,
+} from '../shapes.ts';
 
 const LONGEST_LIST = 100;
 const USUAL_LIST = 50;
-const exact = { additionalProperties: false };
 export const Params = Type.Object({ table: TableId });
 /** A seat's token, or nothing for a watcher. */
 export const SEAT_OR_WATCHER = [{ seat: [] }, {}];
@@ -37,7 +45,7 @@ export function tableRoutes(app: App, context: Context): void {
   const ListQuery = Type.Object(
     {
       status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('playing')], { default: 'open' })),
-      game: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+      game: Type.Optional(GameName),
       q: Type.Optional(
         Type.Union([Type.String({ maxLength: 60 }), Type.Integer()], {
           description: "The beginning of the host's name, or a part of the game's.",
@@ -84,7 +92,7 @@ export function tableRoutes(app: App, context: Context): void {
         summary: 'The table as your seat sees it, or as a watcher does.',
         security: SEAT_OR_WATCHER,
         params: Params,
-        querystring: Type.Object({}, exact),
+        querystring: NoQuery,
         response: { 200: SnapshotShape, ...refusals },
       },
     },
@@ -105,7 +113,7 @@ export function tableRoutes(app: App, context: Context): void {
           'Does something at the table. Sent again with the same id, it is done once and answered again.',
         security: SEAT_OR_WATCHER,
         params: Params,
-        querystring: Type.Object({}, exact),
+        querystring: NoQuery,
         body: Command,
         response: { 200: AnswerShape, ...refusals },
       },

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { sendProblem, tooBusy } from '../errors.ts';
 import { Life } from '../life.ts';
 import { playerAnswer } from '../player-answer.ts';
-import { refusals } from '../shapes.ts';
+import { exact, NoQuery, PLAYER, refusals } from '../shapes.ts';
 import {
   EnteredShape,
   EntryCodesShape,
@@ -30,9 +30,6 @@ import {
   TournamentShape,
 } from '../shapes-tournaments.ts';
 
-const exact = { additionalProperties: false };
-const security = [{ player: [] }];
-const nothing = Type.Object({}, exact);
 const Params = Type.Object({ tournament: TournamentId }, exact);
 /** Results come in bursts, and all who follow ask again after each: they get several at once. In milliseconds. */
 const GATHER = 300;
@@ -49,8 +46,8 @@ export function tournamentRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'makeTournament',
         summary: 'Makes a tournament, which the player hosts. Sent again, it is answered again.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         body: NewTournament,
         response: { 201: TournamentMadeShape, ...refusals },
       },
@@ -69,8 +66,8 @@ export function tournamentRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readMyTournaments',
         summary: 'The tournaments that the player hosts or has joined, the latest first.',
-        security,
-        querystring: nothing,
+        security: PLAYER,
+        querystring: NoQuery,
         response: { 200: MyTournamentsShape, ...refusals },
       },
     },
@@ -87,7 +84,7 @@ export function tournamentRoutes(app: App, context: Context): void {
         operationId: 'readTournament',
         summary: 'How a tournament stands. Everybody who has the link may look.',
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: TournamentShape, ...refusals },
       },
     },
@@ -164,7 +161,7 @@ export function tournamentRoutes(app: App, context: Context): void {
           { tournament: TournamentId, round: Type.String({ pattern: '^[1-9][0-9]?$' }) },
           exact,
         ),
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: TournamentRoundShape, ...refusals },
       },
     },
@@ -183,9 +180,9 @@ export function tournamentRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readMyTournament',
         summary: 'What the player is in a tournament.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: MyTournamentShape, ...refusals },
       },
     },
@@ -203,9 +200,9 @@ export function tournamentRoutes(app: App, context: Context): void {
         operationId: 'commandTournament',
         summary:
           'Joins, leaves or comes back; for the host: begins, calls the next round, removes an entrant, cancels. A command that is sent again is done once and answered again.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         body: TournamentCommand,
         response: { 200: TournamentAnswerShape, ...refusals },
       },
@@ -225,9 +222,9 @@ export function tournamentRoutes(app: App, context: Context): void {
         operationId: 'takeTournamentSeat',
         summary:
           'The seat of the player in the round that is played, or was played last. From then on the token opens it, and no other.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         body: TakeSeat,
         response: { 200: TournamentSeatShape, ...refusals },
       },
@@ -246,9 +243,9 @@ export function tournamentRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'makeEntryCodes',
         summary: 'Makes codes to print, for the host. Each lets one person in, once.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         body: MakeCodes,
         response: { 200: EntryCodesShape, ...refusals },
       },
@@ -267,9 +264,9 @@ export function tournamentRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'readEntryCodes',
         summary: 'All codes of a tournament, for its host, and who came by them.',
-        security,
+        security: PLAYER,
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         response: { 200: EntryCodesShape, ...refusals },
       },
     },
@@ -288,7 +285,7 @@ export function tournamentRoutes(app: App, context: Context): void {
         summary:
           'Comes in by a code. A player is made if the server does not know the key. Sent again, it is answered again.',
         params: Params,
-        querystring: nothing,
+        querystring: NoQuery,
         body: EnterByCode,
         response: { 200: EnteredShape, ...refusals },
       },

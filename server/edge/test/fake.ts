@@ -49,7 +49,7 @@ export class FakeTables implements Tables {
   readonly asked = { command: 0, snapshot: 0, news: 0 };
   /** Thrown at the next question, if set. */
   fault: Error | null = null;
-  /** How many updates news have at most. */
+  /** How many updates news has at most. */
   page = Number.POSITIVE_INFINITY;
   /** News of a page wait for it, unless it is the last. */
   pageGate: Promise<void> = Promise.resolve();
@@ -263,6 +263,7 @@ const snapshotOf = ({ id, tokens, updates }: FakeTable, viewer: number, padding:
   seq: updates.length,
   game: 'six-nimmt',
   version: 1,
+  created: 0,
   seats: 4,
   options: { variant: 'basic' },
   status: 'playing',

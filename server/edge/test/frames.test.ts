@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type House, openHouse, until } from './house.ts';
+import { type House, until, useHouse } from './house.ts';
 
-let house: House | null = null;
-const open = async (limits: Parameters<typeof openHouse>[0] = {}): Promise<House> => {
-  house = await openHouse(limits);
-  return house;
-};
+const { open, here } = useHouse();
 const wires: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const wire of wires.splice(0)) wire.destroy();
-  await house?.close();
-  house = null;
 });
 
 const TEXT = 1;
@@ -82,7 +76,7 @@ describe('control frames', () => {
     const { url } = await open({ limits: { messagesPerSecond: 1, muteMilliseconds: 86_400_000 } });
     const { wire, heard } = await dial(url);
     wire.write(Buffer.concat(Array<Buffer>(2000).fill(whole(opcode, 125))));
-    await drops(house!, 'flood');
+    await drops(here(), 'flood');
     await passTime(url);
     const pongs = heard().filter((one) => one.opcode === PONG);
     expect(pongs.length).toBeLessThan(20);
@@ -96,16 +90,16 @@ describe('control frames', () => {
     wire.pause();
     const block = Buffer.concat(Array<Buffer>(2000).fill(whole(PING, 125)));
     // The systems of both sides buffer some megabytes; far more than that is sent.
-    for (let n = 0; n < 400 && !wire.destroyed && (await dropped(house!, 'slow')) === 0; n++)
+    for (let n = 0; n < 400 && !wire.destroyed && (await dropped(here(), 'slow')) === 0; n++)
       await new Promise<void>((resolve) => wire.write(block, () => resolve()));
-    await drops(house!, 'slow');
+    await drops(here(), 'slow');
   });
 
   it('inside a message in fragments count too', async () => {
     const { url } = await open({ limits: { messagesPerSecond: 1, muteMilliseconds: 86_400_000 } });
     const { wire } = await dial(url);
     wire.write(Buffer.concat([frame(TEXT, 1), ...Array<Buffer>(200).fill(whole(PING))]));
-    await drops(house!, 'flood');
+    await drops(here(), 'flood');
   });
 });
 

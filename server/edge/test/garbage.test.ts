@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { mute, Patience } from '../patience.ts';
-import { type Client, type House, openHouse, openSocket, seatedTable, until } from './house.ts';
+import { type Client, openSocket, seatedTable, until, useHouse } from './house.ts';
 
-let house: House | null = null;
-const open = async (limits: Parameters<typeof openHouse>[0] = {}): Promise<House> => {
-  house = await openHouse(limits);
-  return house;
-};
-afterEach(async () => {
-  await house?.close();
-  house = null;
-});
+const { open, here } = useHouse();
 
 const codes = ({ heard }: Client): string[] => heard.map(({ ok, problem }) => (ok ? 'ok' : problem.code));
 const isLast = ({ problem }: { problem?: { code: string } }): boolean => problem?.code === 'garbage';
@@ -46,7 +38,7 @@ describe('garbage on a socket', () => {
 
   it('is closed with 1008 and the reason, and takes no seat with it', async () => {
     const { url, tables } = await open({ limits: { muteMilliseconds: 0 } });
-    const { table, token } = await seatedTable(house!);
+    const { table, token } = await seatedTable(here());
     const client = await openSocket(url);
     await client.ask({ follow: { table, token } });
     const reason = new Promise<string>((resolve) =>
@@ -95,7 +87,6 @@ describe('garbage on a socket', () => {
     for (let n = 0; n < 10; n++) client.socket.send('no JSON');
     await client.hear(isLast);
     await close();
-    house = null;
     expect(await client.closed).toBe(1006);
   });
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { required } from '@bullpen/engine';
+import { afterEach } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
 import { BadSetting, type LimitSettings, readConfig } from '../../config.ts';
 import type { Players } from '../../contract.ts';
@@ -50,6 +52,24 @@ export async function openHouse(wish: Wish = {}) {
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A house for each test of a file, closed after it. `here` is the one that was opened last. */
+export function useHouse() {
+  let house: House | null = null;
+  afterEach(() => house?.close());
+  return {
+    async open(wish?: Wish): Promise<House> {
+      const opened = await openHouse(wish);
+      const close = (): Promise<void> => {
+        house = null;
+        return opened.close();
+      };
+      house = { ...opened, close };
+      return house;
+    },
+    here: (): House => required(house, 'an open house'),
+  };
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is whatever it is; the tests look into it.
 export type Heard = any;

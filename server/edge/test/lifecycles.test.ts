@@ -1,18 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roomIn } from '../room.ts';
-import { type House, openHouse, openSocket, raw, seatedTable, until } from './house.ts';
+import { type House, openSocket, raw, seatedTable, until, useHouse } from './house.ts';
 
-let house: House | null = null;
-const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
-  house = await openHouse(...wishes);
-  return house;
-};
-afterEach(async () => {
-  await house?.close();
-  house = null;
-});
+const { open, here } = useHouse();
 
 const dial = (url: string, bytes = ''): Socket => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
@@ -61,7 +53,7 @@ describe('an upgrade', () => {
     const { url } = await open();
     const heard = await raw(url, get('/healthz') + upgrade + get('/api/games'));
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 426']);
-    await atRest(house!);
+    await atRest(here());
   });
 
   it.each([
@@ -83,7 +75,7 @@ describe('an upgrade', () => {
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
     socket.destroy();
-    await atRest(house!);
+    await atRest(here());
   });
 
   it.each([
@@ -97,7 +89,7 @@ describe('an upgrade', () => {
       socket.write(bytes);
       const [answer] = await once(socket, 'data');
       expect(String(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-      await atRest(house!);
+      await atRest(here());
       socket.destroy();
     },
   );
@@ -105,14 +97,14 @@ describe('an upgrade', () => {
 
 it('what breaks off behind an unanswered request is not answered, since that would be taken for its answer', async () => {
   const { url, tables } = await open();
-  const { table } = await seatedTable(house!);
+  const { table } = await seatedTable(here());
   const sight = Promise.withResolvers<void>();
   tables.sight = sight.promise;
   expect(await raw(url, `${get(`/api/tables/${table}`)}nonsense\r\n\r\n`)).toBe('');
   sight.resolve();
   const body = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n';
   expect(await raw(url, body)).toMatch(/^HTTP\/1\.1 400/);
-  await atRest(house!);
+  await atRest(here());
 });
 
 describe('a caller who hangs up', () => {
@@ -121,28 +113,28 @@ describe('a caller who hangs up', () => {
     ['a poll', '/api/tables/TABLE/updates?since=2&wait=30'],
   ])('while %s is being let in leaves nothing behind', async (_what, path) => {
     const { url, tables } = await open();
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const sight = Promise.withResolvers<void>();
     tables.sight = sight.promise;
     const before = tables.asked.snapshot;
     const socket = dial(url, get(path.replace('TABLE', table)));
     await until(() => tables.asked.snapshot > before);
     socket.resetAndDestroy();
-    await reach(house!, TCP, (value) => value <= 0);
+    await reach(here(), TCP, (value) => value <= 0);
     sight.resolve();
-    await atRest(house!);
+    await atRest(here());
     expect(tables.listeners(table)).toBe(0);
   });
 
   it('with streams and polls that wait behind a stream leaves nothing behind', async () => {
     const { url, tables } = await open();
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const stream = get(`/api/tables/${table}/events`);
     const poll = get(`/api/tables/${table}/updates?since=2&wait=30`);
     const socket = dial(url, stream + poll + stream + poll + get('/api/games'));
-    await reach(house!, 'bullpen_connections', (value) => value >= 1);
+    await reach(here(), 'bullpen_connections', (value) => value >= 1);
     socket.destroy();
-    await atRest(house!);
+    await atRest(here());
     expect(tables.listeners(table)).toBe(0);
   });
 });
@@ -150,7 +142,7 @@ describe('a caller who hangs up', () => {
 describe('a socket whose other side does not read', () => {
   it('and that is dropped by the answer to its own `follow` follows nothing afterwards', async () => {
     const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
-    const [large, next] = [await seatedTable(house!), await seatedTable(house!)];
+    const [large, next] = [await seatedTable(here()), await seatedTable(here())];
     const client = await openSocket(url);
     await client.ask({ follow: { table: large.table } });
     client.socket.pause();
@@ -161,8 +153,8 @@ describe('a socket whose other side does not read', () => {
     // What was written in one turn of the event loop goes out at its end.
     for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
     client.socket.send(JSON.stringify({ id: 'last', follow: next }));
-    await reach(house!, 'bullpen_dropped_connections_total', (value) => value === 1);
-    await atRest(house!);
+    await reach(here(), 'bullpen_dropped_connections_total', (value) => value === 1);
+    await atRest(here());
     expect(tables.listeners(next.table)).toBe(0);
     client.socket.terminate();
   });
@@ -180,16 +172,16 @@ describe('a socket whose other side does not read', () => {
 describe('a connection with a stream', () => {
   it('and with much behind it, so that nothing is read, is found to be gone at the next heartbeat', async () => {
     const { url } = await open({ limits: { heartbeat: 50 } });
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const socket = dial(url, get(`/api/tables/${table}/events`) + get('/api/openapi.json').repeat(40));
-    await reach(house!, 'bullpen_connections', (value) => value === 1);
+    await reach(here(), 'bullpen_connections', (value) => value === 1);
     socket.resetAndDestroy();
-    await atRest(house!);
+    await atRest(here());
   });
 
   it('that is not read is cut off before it fills the memory', async () => {
     const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const socket = dial(url, get(`/api/tables/${table}/events`)).pause();
     await until(() => tables.listeners(table) === 1);
     tables.padding = 'x'.repeat(100_000);
@@ -197,7 +189,7 @@ describe('a connection with a stream', () => {
       tables.grow(table);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await atRest(house!);
+    await atRest(here());
     socket.destroy();
   });
 });
@@ -206,10 +198,10 @@ describe('TCP connections', () => {
   it('are limited by address, and make room when they go', async () => {
     const { url } = await open({ limits: { tcpPerAddress: 3 } });
     const held = [dial(url), dial(url), dial(url)];
-    await reach(house!, TCP, (value) => value >= 3);
+    await reach(here(), TCP, (value) => value >= 3);
     expect(await raw(url, get('/healthz'))).toBe('');
     held.pop()!.destroy();
-    await reach(house!, TCP, (value) => value <= 2);
+    await reach(here(), TCP, (value) => value <= 2);
     expect(await raw(url, get('/healthz', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200/);
     for (const socket of held) socket.destroy();
   });
@@ -217,7 +209,7 @@ describe('TCP connections', () => {
   it('of a trusted proxy are not', async () => {
     const { url } = await open({ env: { TRUST_PROXY: '127.0.0.1' }, limits: { tcpPerAddress: 1 } });
     const held = [dial(url), dial(url)];
-    await reach(house!, TCP, (value) => value >= 2);
+    await reach(here(), TCP, (value) => value >= 2);
     for (const socket of held) socket.destroy();
   });
 
@@ -232,7 +224,7 @@ describe('TCP connections', () => {
     }
     expect(await raw(url, get('/healthz', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200/);
     expect(await client.ask({ ping: 1 })).toMatchObject({ ok: true });
-    expect(await figure(house!, 'bullpen_dropped_connections_total')).toBeGreaterThan(0);
+    expect(await figure(here(), 'bullpen_dropped_connections_total')).toBeGreaterThan(0);
     for (const socket of idle) socket.destroy();
     await client.close();
   });
@@ -244,6 +236,6 @@ describe('TCP connections', () => {
   ])('whose other side %s are closed after a while', async (_what, bytes) => {
     const { url } = await open({ limits: { headersTimeout: 100, requestTimeout: 100, checkEvery: 20 } });
     await raw(url, bytes);
-    await atRest(house!);
+    await atRest(here());
   });
 });

@@ -5,18 +5,10 @@ import { WebSocket } from 'ws';
 import { isNear, scopesOf } from '../address.ts';
 import { Rate } from '../limiter.ts';
 import { Bucket } from '../limits.ts';
-import { type House, json, openHouse, openSocket, raw, seatedTable, until, wish } from './house.ts';
+import { json, openSocket, raw, seatedTable, until, useHouse, wish } from './house.ts';
 import { openStream } from './stream.ts';
 
-let house: House | null = null;
-const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
-  house = await openHouse(...wishes);
-  return house;
-};
-afterEach(async () => {
-  await house?.close();
-  house = null;
-});
+const { open, here } = useHouse();
 
 /** How the server answers to an attempt at a socket. */
 const attempt = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
@@ -160,7 +152,7 @@ describe('rates', () => {
 describe('connections', () => {
   it('by address: sockets, streams and polls together, and room again when they go', async () => {
     const { url, tables } = await open({ limits: { connectionsPerAddress: 2 } });
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const client = await openSocket(url);
     const stream = await openStream(`${url}/api/tables/${table}/events`);
     expect(await attempt(url)).toBe(429);
@@ -181,7 +173,7 @@ describe('connections', () => {
 
   it('drops a socket whose other side does not read', async () => {
     const { url, tables, metrics } = await open({ limits: { slowBytes: 64 * 1024 } });
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const client = await openSocket(url);
     await client.ask({ follow: { table } });
     tables.padding = 'x'.repeat(100_000);
@@ -197,7 +189,7 @@ describe('connections', () => {
 
   it('drops an event stream whose other side does not read', async () => {
     const { url, tables } = await open({ limits: { slowBytes: 64 * 1024 } });
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -346,8 +338,7 @@ describe('where callers come from', () => {
       const statuses: number[] = [];
       for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.9, 203.0.113.2'])
         statuses.push((await fetch(`${url}/api/tables`, json(wish(), { 'x-forwarded-for': from }))).status);
-      await house!.close();
-      house = null;
+      await here().close();
       return statuses;
     };
     expect(await tries({})).toEqual([201, 429, 429]);

@@ -1,17 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type House, openHouse, openSocket, raw, seatedTable, until } from './house.ts';
+import { type House, openSocket, raw, seatedTable, until, useHouse } from './house.ts';
 
-let house: House | null = null;
-const open = async (...wishes: Parameters<typeof openHouse>): Promise<House> => {
-  house = await openHouse(...wishes);
-  return house;
-};
+const { open, here } = useHouse();
 const wires: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const wire of wires.splice(0)) wire.destroy();
-  await house?.close();
-  house = null;
 });
 
 const get = (path: string, ...headers: string[]): string =>
@@ -56,7 +50,7 @@ describe('requests in one piece', () => {
 
   it('are begun one in each turn of the event loop', async () => {
     const { url, tables } = await open();
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const before = tables.asked.command;
     let [seen, most] = [before, 0];
     dial(url, command(table).repeat(100));
@@ -70,7 +64,7 @@ describe('requests in one piece', () => {
 
   it('are worked on one after the other, and others are served meanwhile', async () => {
     const { url, tables } = await open();
-    const { table } = await seatedTable(house!);
+    const { table } = await seatedTable(here());
     const gate = Promise.withResolvers<void>();
     const before = tables.asked.command;
     tables.gate = gate.promise;
@@ -117,13 +111,12 @@ describe('refusals for too many requests', () => {
 
   it('are logged in one line for each caller, not one for each', async () => {
     const { url } = await open({ env: { TRUST_PROXY: '1' }, limits: { requestsPerMinute: 3 } });
-    const asked = house!;
+    const asked = here();
     const from = (ip: string): string => get('/api/games', `X-Forwarded-For: ${ip}`);
     const { answered } = dial(url, from('203.0.113.1').repeat(60) + from('198.51.100.7').repeat(5));
     await until(() => answered().length === 65);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('bullpen_refused_callers 2');
     await asked.close();
-    house = null;
     expect(asked.lines.filter((line) => line.includes('"request"') && line.includes('429'))).toEqual([]);
     expect(counts(asked)).toEqual([
       ['203.0.113.0/24', 57],
@@ -133,11 +126,10 @@ describe('refusals for too many requests', () => {
 
   it('and so are requests for files of the page', async () => {
     const { url } = await open();
-    const asked = house!;
+    const asked = here();
     const { answered } = dial(url, get('/').repeat(20) + get('/no-such-file').repeat(5));
     await until(() => answered().length === 25);
     await asked.close();
-    house = null;
     expect(asked.lines.filter((line) => line.includes('"msg":"request"'))).toEqual([]);
     const sums = asked.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('files'));
     expect(sums).toMatchObject([{ count: 25, msg: 'files of the page in a minute' }]);

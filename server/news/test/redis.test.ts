@@ -15,7 +15,7 @@ const url = redis?.url ?? '';
 /** Redis takes a while to come back, and so do connections to it. */
 const SOON = { timeout: 15_000, interval: 10 };
 
-/** News that have begun: the first gap says so. */
+/** News that has begun: the first gap says so. */
 async function open(log: Log, channel: string): Promise<News> {
   const news = redisNews(url, { log, channel });
   await new Promise<void>((begun) => news.listen(() => {}, begun));

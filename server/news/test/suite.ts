@@ -12,7 +12,7 @@ export function ear(news: News) {
   return ears;
 }
 
-/** What news do, whatever carries them. */
+/** What news does, whatever carries it. */
 export function newsSuite(open: (log: Log) => Promise<News>): void {
   const opened: News[] = [];
   const logged: string[] = [];

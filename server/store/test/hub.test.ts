@@ -7,7 +7,7 @@ import { openByHub, socketIn } from './by-hub.ts';
 import type { Place } from './place.ts';
 import { storeSuite } from './suite.ts';
 
-/** One file of which this process is the hub. All who open it, here and in other processes, are members. */
+/** One file whose hub is this process. All who open it, here and in other processes, are members. */
 async function newPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-hub-'));
   const where = join(folder, 'data');
