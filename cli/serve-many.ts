@@ -12,6 +12,12 @@ import { HUB_PIPE, type Up, type WriteLine } from './supervise.ts';
 const TRIES = 40;
 const TRY_AGAIN = 50;
 
+/** How a process ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
 /**
  * Serves by several processes on one port. This one is their hub: it hands connections to them in turns, writes the file for all of
  * them, and starts one again that crashes. They end with it, however it ends. Returns the exit code when all of them have ended.
@@ -32,10 +38,10 @@ export async function serveMany(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
   });
 
-  /** Starts one that serves; resolves when it does, or with its exit code if it cannot. */
-  const start = (restarts = new Restarts()): Promise<number | null> => {
+  /** Starts one that serves; resolves with null when it does, or with how it ended before that. */
+  const start = (restarts: Restarts): Promise<Ended | null> => {
     const worker = cluster.fork({ BULLPEN_SUPERVISE: 'off', PORT: String(port) });
-    const up = Promise.withResolvers<number | null>();
+    const up = Promise.withResolvers<Ended | null>();
     let serves = false;
     workers.add(worker);
     restarts.begin();
@@ -46,25 +52,29 @@ export async function serveMany(
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       workers.delete(worker);
-      up.resolve(code ?? 1);
+      up.resolve({ code, signal });
       if (stopping && workers.size === 0) ended.resolve(0);
       if (stopping || !serves) return;
       const { crashes, pause } = restarts.crashed();
       log({ code, signal, crashes, pause }, 'a serving process crashed and is started again');
-      setTimeout(() => {
-        if (!stopping) void again(restarts);
-      }, pause);
+      setTimeout(() => void keepStarting(restarts, true), pause);
     });
     return up.promise;
   };
-  /** What served before and cannot start now is tried again: its port, disk or memory may come back. */
-  const again = async (restarts: Restarts): Promise<void> => {
-    if ((await start(restarts)) === null || stopping) return;
-    const { crashes, pause } = restarts.crashed();
-    log({ crashes, pause }, 'a serving process could not start and is started again');
-    setTimeout(() => {
-      if (!stopping) void again(restarts);
-    }, pause);
+  /**
+   * Starts one again and again until it serves, and resolves with null. One that was killed is always tried again, and so is one that
+   * `served` before: its port, disk or memory may come back. One that cannot start at all ends this with its exit code.
+   */
+  const keepStarting = async (restarts: Restarts, served: boolean): Promise<number | null> => {
+    while (!stopping) {
+      const end = await start(restarts);
+      if (end === null || stopping) return null;
+      if (end.signal === null && !served) return end.code ?? 1;
+      const { crashes, pause } = restarts.crashed();
+      log({ ...end, crashes, pause }, 'a serving process could not start and is started again');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return null;
   };
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -78,7 +88,9 @@ export async function serveMany(
     if (!stopping) stop();
   });
 
-  const codes = await Promise.all(Array.from({ length: config.processes }, () => start()));
+  const codes = await Promise.all(
+    Array.from({ length: config.processes }, () => keepStarting(new Restarts(), false)),
+  );
   const failed = codes.find((code) => code !== null) ?? null;
   if (failed !== null && !stopping) {
     stop();

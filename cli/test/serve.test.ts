@@ -56,7 +56,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 const childrenOf = (pid: number | undefined): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];
 
 /** The process that serves, or the hub of those that do: the only child of the supervisor. */
 const serving = (): number => childrenOf(parent!.pid)[0]!;
@@ -127,6 +127,18 @@ describe.skipIf(process.platform !== 'linux')('bullpen serve', () => {
     await until(() => !family.some(alive));
     expect(await answers(url)).toBe(false);
   }, 120_000);
+
+  it('of several processes starts one again that is killed while it starts', async () => {
+    const url = serve('2');
+    const starting = (): number[] => childrenOf(parent?.pid).flatMap(childrenOf);
+    await until(() => starting().length > 0);
+    process.kill(starting()[0]!, 'SIGKILL');
+    const health = `${await url}/healthz`;
+    await until(async () =>
+      (await (await fetch(health)).text()).includes('"processes":{"serving":2,"of":2}'),
+    );
+    expect(said).toMatch(/"signal":"SIGKILL","crashes":1,"pause":0/);
+  }, 60_000);
 
   it('does not start again what could not start', async () => {
     const url = await serve();

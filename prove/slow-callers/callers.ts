@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { constants, getPriority, setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import WebSocket from 'ws';
 
 // A process of its own: what the calls cost the callers must not be mistaken for what they cost the others. It receives over IPC
@@ -20,9 +21,6 @@ export type Call = (typeof CALLS)[number];
 
 /** Callers have another address than the players, where a machine has more than one of its own: each address waits in a line of its own. */
 const FROM = process.platform === 'linux' ? { localAddress: '127.0.0.2' } : {};
-
-/** How far they are behind the others in priority. */
-const BEHIND = 10;
 
 /** What the process has to do. */
 export type Order = Going | 'rest';
@@ -154,8 +152,10 @@ class Gang {
   }
 }
 
-// Callers have machines of their own. Here they share the processors, and take what the server and the players leave.
-setPriority(Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
+// Callers have machines of their own. Here they share the processors, and take only what the server and the players leave. The lowest
+// priority alone would not do: a process that has it still finishes its slice of some milliseconds while another wants to go on.
+setPriority(constants.priority.PRIORITY_LOW);
+spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)]);
 
 let gang = new Gang();
 process.on('message', (order: Order) => {
