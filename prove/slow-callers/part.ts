@@ -15,8 +15,14 @@ import { writeLongMatches } from './long-match.ts';
 const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
 const CALLERS_COUNT = 8;
 const PARTIES = 6;
-/** Calm and loud take turns, so that whatever else the machine does hits both. */
+/** Calm, callers of another server and callers of this one take turns, so that whatever else the machine does hits all three. */
 const TURNS = 8;
+
+/** How callers fared. */
+interface Done {
+  readonly answered: number;
+  readonly failed: number;
+}
 
 export interface SlowPlan {
   readonly calls: readonly Call[];
@@ -30,51 +36,82 @@ export interface SlowPlan {
  * People play while callers ask, again and again and without a pause, for what is expensive: the whole story of a long table.
  * The limits of calls by address are off: they bound how often one address may call, and this is about what each call costs
  * others. How fast one address may open connections is bounded as everywhere.
+ *
+ * The callers, and the server that answers them, also take the processors of the machine, and others would wait for those beside any
+ * program. So the same callers ask a second server as well, at which nobody plays: what they cost there is what the machine costs.
  */
 export async function slowRound({ calls, rounds, seconds }: SlowPlan): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'bullpen-slow-'));
-  const server = new ServerProcess(await freePort(), {
-    BULLPEN_DATA: folder,
-    BULLPEN_TCP_PER_ADDRESS: '500',
-  });
+  const played = await longServer();
+  const other = await longServer();
+  const { server } = played;
   const honest = new Honest(server.url, PARTIES);
   const callers = fork(CALLERS);
   try {
     await once(callers, 'message');
-    const target: Target = { url: server.url, ...(await writeLongMatches(folder, rounds)) };
-    await server.start();
+    const target = await played.begin(rounds);
+    const elsewhereTarget = await other.begin(rounds);
     await honest.begin();
     await honest.spend((seconds * 1000) / 4, newWaits());
     const first = newWaits();
     await honest.spend((seconds * 1000) / 2, first);
 
     const order = (what: Order): void => void callers.send(what as object);
+    /** People play beside callers of this target; says how the callers fared. */
+    const beside = async (call: Call, target: Target, turn: number, waits: Waits): Promise<Done> => {
+      const answered = once(callers, 'message');
+      order({ call, callers: CALLERS_COUNT, target });
+      // At least until the first of them is answered.
+      await Promise.all([answered, honest.spend(turn, waits)]);
+      const report = once(callers, 'message');
+      order('rest');
+      const [done] = (await report) as [Done];
+      return done;
+    };
     const seen: Seen[] = [];
     for (const call of calls) {
-      const [calm, loud] = [newWaits(), newWaits()];
+      const [calm, elsewhere, loud] = [newWaits(), newWaits(), newWaits()];
       const done = { answered: 0, failed: 0 };
-      const turn = (seconds * 1000) / (2 * TURNS);
+      const turn = (seconds * 1000) / (3 * TURNS);
       for (let i = 0; i < TURNS; i++) {
         await honest.spend(turn, calm);
-        const answered = once(callers, 'message');
-        order({ call, callers: CALLERS_COUNT, target });
-        // At least until the first of them is answered.
-        await Promise.all([answered, honest.spend(turn, loud)]);
-        const report = once(callers, 'message');
-        order('rest');
-        const [some] = (await report) as [typeof done];
-        done.answered += some.answered;
-        done.failed += some.failed;
+        await beside(call, elsewhereTarget, turn, elsewhere);
+        const { answered, failed } = await beside(call, target, turn, loud);
+        done.answered += answered;
+        done.failed += failed;
       }
-      seen.push({ call, callers: CALLERS_COUNT, calm, loud, ...done, seconds: seconds / 2 });
+      seen.push({ call, callers: CALLERS_COUNT, calm, elsewhere, loud, ...done, seconds: seconds / 3 });
     }
     return figuresOf(seen, first, target.entries, honest.dropped);
   } finally {
     callers.disconnect();
     honest.close();
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([played.end(), other.end()]);
   }
+}
+
+/** A server whose store has long matches. */
+async function longServer(): Promise<{
+  readonly server: ServerProcess;
+  readonly begin: (rounds: number) => Promise<Target>;
+  readonly end: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'bullpen-slow-'));
+  const server = new ServerProcess(await freePort(), {
+    BULLPEN_DATA: folder,
+    BULLPEN_TCP_PER_ADDRESS: '500',
+  });
+  return {
+    server,
+    begin: async (rounds) => {
+      const matches = await writeLongMatches(folder, rounds);
+      await server.start();
+      return { url: server.url, ...matches };
+    },
+    end: async () => {
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 const newWaits = (): Waits => ({ moves: [], health: [], late: [] });

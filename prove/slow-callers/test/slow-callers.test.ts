@@ -11,7 +11,8 @@ const waits = (milliseconds: number, late = 0.2) => ({
 const seen: Seen = {
   call: 'updates',
   callers: 8,
-  calm: waits(4),
+  calm: waits(2),
+  elsewhere: waits(4),
   loud: waits(7),
   answered: 500,
   failed: 0,
@@ -20,13 +21,17 @@ const seen: Seen = {
 
 describe('what is said of slow callers', () => {
   it('both figures, their ratio, and whether the bar is reached', () => {
-    const { findings, notes, most } = figuresOf([seen], waits(4), 10_857, 0);
+    const { findings, notes, most } = figuresOf([seen], waits(2), 10_857, 0);
     expect(findings).toEqual([]);
     expect(notes![0]).toBe(
-      '8 callers of "updates" (100 answers a second): p99 of moves 4.0 ms calm, 7.0 ms beside them, 1.75 times; at most 2: reached',
+      '8 callers of "updates" (100 answers a second): p99 of moves 2.0 ms calm, ' +
+        '4.0 ms when they ask another server, 7.0 ms when they ask this one, 1.75 times as long; at most 2: reached',
     );
-    expect(notes![1]).toContain('p99 of health 2.0 ms calm, 3.5 ms beside them');
-    expect(most).toMatchObject({ 'p99 ratio of moves beside "updates" × 100': 175 });
+    expect(notes![1]).toContain('p99 of health 1.0 ms calm, 2.0 ms when');
+    expect(most).toMatchObject({
+      'p99 ratio of moves beside "updates" × 100': 175,
+      'p99 ratio of moves beside "updates" to calm × 100': 350,
+    });
   });
 
   it('a bar that is missed, calls that fail or are not answered, and honest players who are dropped', () => {
