@@ -32,7 +32,7 @@ export {
 } from './observation.ts';
 export { allowed, type Match, type OptionSpec, type OptionSpecs, readMatch } from './options.ts';
 export { highestWins, lowestWins, marginOf, perSeat } from './outcome.ts';
-export { legalMoves, type Played, play, playouts } from './play.ts';
+export { legalMoves, type Played, play, playouts, sameLegalMoves } from './play.ts';
 export { type GamesById, type RawRecord, readRecords, type TornRecord } from './reader.ts';
 export { type Header, type Line, Recorder } from './record.ts';
 export { accept, type Refusal, type Result, refuse } from './refusal.ts';

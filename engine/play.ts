@@ -30,8 +30,9 @@ export function play<State, V extends View, Options, E extends Event>(
   return accept({ state: next, move, events });
 }
 
-/** The buffer that `legalMoves` reuses: a typed array costs more to make than to fill. */
+/** The buffers that `legalMoves` and `sameLegalMoves` reuse: a typed array costs more to make than to fill. */
 let scratch = new Int32Array(0);
+let others = new Int32Array(0);
 
 /** The legal moves of a seat in rising order, as a list of their own; none if it does not have to act. */
 export function legalMoves<State>(game: Game<State>, state: State, seat: Seat): Move[] {
@@ -46,6 +47,21 @@ export function legalMoves<State>(game: Game<State>, state: State, seat: Seat): 
     moves.push(move as Move);
   }
   return rising ? moves : moves.sort((a, b) => a - b);
+}
+
+/** Whether a seat, which has to act in both states, may do the same in both. */
+export function sameLegalMoves<State>(game: Game<State>, before: State, after: State, seat: Seat): boolean {
+  if (scratch.length < game.maxMoves) scratch = new Int32Array(game.maxMoves);
+  if (others.length < game.maxMoves) others = new Int32Array(game.maxMoves);
+  const count = game.legal(before, seat, scratch);
+  if (game.legal(after, seat, others) !== count) return false;
+  if (sameStart(scratch, others, count)) return true;
+  return sameStart(scratch.subarray(0, count).sort(), others.subarray(0, count).sort(), count);
+}
+
+function sameStart(a: Int32Array, b: Int32Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /**

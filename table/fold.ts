@@ -1,4 +1,4 @@
-import { at, type Event, includes, legalMoves, type Seat, same, scripted } from '@bullpen/engine';
+import { at, type Event, includes, type Seat, sameLegalMoves, scripted } from '@bullpen/engine';
 import { absent, botPlays, decisionsBy, resigned, tallied, voted, votesAtStart } from './absence.ts';
 import { charged, forNewcomer } from './allowance.ts';
 import { attended } from './attendance.ts';
@@ -218,8 +218,7 @@ function move(
   const seats = after.seats.map((seat, i): SeatState => {
     // The clock of a seat begins when the table begins to wait for it, with each of its own moves, and when the question
     // changes, for example when its own turn follows a window in which it might have answered.
-    const isAsked = (): boolean =>
-      !includes(waited, i) || !same(legalMoves(game, before.state, i), legalMoves(game, state, i));
+    const isAsked = (): boolean => !includes(waited, i) || !sameLegalMoves(game, before.state, state, i);
     const fresh = includes(acting, i) && (i === entry.seat || isAsked());
     const away = i !== entry.seat || entry.by === 'silence' ? seat.away : entry.by === 'clock';
     const stoodIn = away && (seat.stoodIn || i === entry.seat);

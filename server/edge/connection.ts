@@ -3,7 +3,7 @@ import type { ClientMessage, Follow, Left, Problem, Reply } from '@bullpen/wire'
 import { problem } from '@bullpen/wire/problems.ts';
 import { type RawData, WebSocket } from 'ws';
 import { Abandoned, onBehalfOf, SingleAsker } from '../asker.ts';
-import { type Owner, ownedBy } from '../ops/uncaught.ts';
+import { type Owner, scopeOf } from '../ops/uncaught.ts';
 import { payingCaller } from './address.ts';
 import type { Guest } from './bans.ts';
 import type { Context } from './context.ts';
@@ -31,6 +31,8 @@ export class Connection implements Guest, Owner {
   readonly ip: string;
   /** Commands are done on its behalf. Each table that it follows has an asker of its own, since it may stop following. */
   readonly #asker: SingleAsker;
+  /** What is done for its messages. */
+  readonly #scope: <T>(work: () => T) => T;
   readonly pages = new PageQueue();
   readonly #patience: Patience;
   /** Messages whose turn has not come. */
@@ -45,6 +47,7 @@ export class Connection implements Guest, Owner {
     this.#wire = wire;
     this.ip = ip;
     this.#asker = new SingleAsker(payingCaller(ip));
+    this.#scope = onBehalfOf(this.#asker, () => scopeOf(this));
     this.#patience = new Patience(context.parts.config.limits.messagesPerSecond, performance.now());
   }
 
@@ -54,6 +57,10 @@ export class Connection implements Guest, Owner {
   }
 
   hear(data: RawData, isBinary: boolean): void {
+    this.#scope(() => this.#hear(data, isBinary));
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
     // Messages that were under way when the connection was muted or dropped.
     if (this.#flooded || this.muted || this.#socket.readyState !== WebSocket.OPEN) return;
     const room = this.#patience.hear(performance.now());
@@ -61,7 +68,7 @@ export class Connection implements Guest, Owner {
     this.#flooded = room === 'flood';
     this.#waiting += 1;
     if (this.#waiting === MOST_WAITING || this.#flooded) this.#socket.pause();
-    this.#context.inbox.add(this.caller, () => ownedBy(this, () => this.#read(data, isBinary, room)));
+    this.#context.inbox.add(this.caller, () => this.#scope(() => this.#read(data, isBinary, room)));
   }
 
   /** Its turn has come. */
@@ -120,7 +127,7 @@ export class Connection implements Guest, Owner {
   async #answer(message: ClientMessage): Promise<void> {
     this.#context.pending.enter();
     try {
-      await onBehalfOf(this.#asker, () => this.#do(message));
+      await this.#do(message);
     } catch (error) {
       this.#fail(message.id, error);
     }

@@ -5,7 +5,6 @@ import { LARGEST } from '@bullpen/wire';
 import { problem } from '@bullpen/wire/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { ownedBy } from '../ops/uncaught.ts';
 import { Refused } from '../refused.ts';
 import { Connection } from './connection.ts';
 import type { Context } from './context.ts';
@@ -38,8 +37,7 @@ interface SocketHandlers {
 /** Listens to any number of sockets with the same functions. */
 function listening({ of, failed, closed }: SocketHandlers): (socket: WebSocket) => void {
   function message(this: WebSocket, data: RawData, isBinary: boolean): void {
-    const connection = of(this);
-    if (connection !== undefined) ownedBy(connection, () => connection.hear(data, isBinary));
+    of(this)?.hear(data, isBinary);
   }
   function ping(this: WebSocket, data: Buffer): void {
     of(this)?.ping(data);
