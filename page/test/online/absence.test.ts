@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { accessFaults, CHROMIUM } from '../browser.ts';
+import { clickUntil } from '../press-until.ts';
 import { useScene } from '../use-scene.ts';
 import { type OnlineTable, seatTwo, setTable } from './guests.ts';
 
@@ -25,8 +26,7 @@ describe.skipIf(CHROMIUM === null)('somebody is not there', () => {
     await press(ben.page, 'Let a bot play for me');
     await ben.page.getByText('A bot is playing for you.').waitFor();
     await seat.getByText('bot playing').waitFor();
-    await press(ben.page, 'I’m back');
-    await seat.getByText('here').waitFor();
+    await clickUntil(ben.page.getByRole('button', { name: 'I’m back' }), seat.getByText('here'));
 
     const path = new URL(ben.page.url()).pathname;
     const again = await ben.page.context().newPage();

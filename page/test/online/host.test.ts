@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playOn } from '../autoplay.ts';
 import { accessFaults, CHROMIUM } from '../browser.ts';
 import { choosePlayers } from '../new-table.ts';
+import { clickUntil, pressUntil } from '../press-until.ts';
 import { resultOf, verifyDeal } from '../result.ts';
 import { useScene } from '../use-scene.ts';
 
@@ -91,11 +92,18 @@ describe.skipIf(CHROMIUM === null)('the host of a table', () => {
     expect(await fewer.getAttribute('aria-disabled')).toBe('true');
     expect(await ben.getByRole('button', { name: /a seat$/ }).count()).toBe(0);
     await press(ben, 'Leave seat');
-    await press(ben, 'Sit here: seat 2');
+    await clickUntil(
+      ben.getByRole('button', { name: 'Sit here: seat 2' }),
+      ben.getByRole('button', { name: 'Leave seat' }),
+    );
     await ann.getByText('2 of 4 seats taken').waitFor();
     for (const left of [3, 2]) {
-      await fewer.press('Enter');
-      await ben.getByText(`2 of ${left} seats taken`).waitFor();
+      const fewerLeft = ben.getByText(`2 of ${left} seats taken`);
+      await pressUntil(
+        'Enter',
+        () => fewer.press('Enter'),
+        () => fewerLeft.isVisible(),
+      );
     }
     // Two play at least: the button keeps the focus and says that it can do no more.
     expect(await fewer.getAttribute('aria-disabled')).toBe('true');

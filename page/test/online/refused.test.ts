@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playTo } from '../autoplay.ts';
 import { CHROMIUM } from '../browser.ts';
+import { clickUntil } from '../press-until.ts';
 import { useScene } from '../use-scene.ts';
 import { setTable } from './guests.ts';
 import { player } from './moves.ts';
@@ -14,16 +15,13 @@ describe.skipIf(CHROMIUM === null)('a move that the server refuses', () => {
     const { seq } = await player(scene, table).see(-1);
     await playTo(page, seq + 1);
     // The choice is made: another card cannot be laid before it is taken back. It is marked as such, and pressed all the same.
-    await page.locator('.six-hand button').first().click({ force: true });
     const refusal = page.getByRole('alert').getByRole('button', { name: /S\d/ });
-    await refusal.waitFor();
+    const refuse = (): Promise<unknown> =>
+      clickUntil(page.locator('.six-hand button').first(), refusal, true);
+    await refuse();
     // It goes by Escape, by the next action, and by itself; but not while its rule is looked up.
     await page.keyboard.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    const refuse = async (): Promise<void> => {
-      await page.locator('.six-hand button').first().click({ force: true });
-      await refusal.waitFor();
-    };
     await refuse();
     await page.locator('.table-name').click();
     await refusal.waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../../games/list.ts';
 import { CHROMIUM } from '../browser.ts';
+import { clickUntil } from '../press-until.ts';
 import { useScene } from '../use-scene.ts';
 import { boardOf } from './board.ts';
 import { type Guest, setTable } from './guests.ts';
@@ -9,19 +10,19 @@ import { heldBy } from './held.ts';
 import { player } from './moves.ts';
 import { SHORT } from './watched.ts';
 
-/** How somebody makes one secret choice, and another; null where choices are no secret. */
-const CHOICES: Readonly<Record<GameId, readonly ((page: Page) => Promise<void>)[] | null>> = {
+/** How somebody gets ready for one secret choice, and another, and what they press then; null where choices are no secret. */
+const CHOICES: Readonly<Record<GameId, readonly ((page: Page) => Promise<Locator>)[] | null>> = {
   'six-nimmt': [0, 1].map((which) => async (page) => {
     await page.locator('.six-hand button[aria-disabled="false"]').nth(which).click();
-    await page.getByRole('button', { name: /^Play \d/ }).click();
+    return page.getByRole('button', { name: /^Play \d/ });
   }),
   'eleven-nimmt': null,
   bullenrommee: null,
   'twenty-one': [
-    (page) => page.getByRole('button', { name: 'Cross out the leftmost field' }).click(),
+    async (page) => page.getByRole('button', { name: 'Cross out the leftmost field' }),
     async (page) => {
       await page.locator('.spot.fits').first().click();
-      await page.locator('.twenty-bar .button:enabled').first().click();
+      return page.locator('.twenty-bar .button:enabled').first();
     },
   ],
   'captain-jack': null,
@@ -65,17 +66,19 @@ describe.skipIf(CHROMIUM === null)('a secret choice that is taken back online', 
       };
       await reach(seq);
       const before = await boardOf(ben.page);
+      const decide = async (button: Locator): Promise<void> => {
+        await clickUntil(button, ben.page.locator(`.table[data-seq="${seq + 1}"]`));
+        await reach(seq + 1);
+      };
 
       const worlds: object[][] = [];
       for (const choose of CHOICES[game]!) {
         if (worlds.length > 0) {
-          await ben.page.getByRole('button', { name: 'Undo' }).click();
-          await reach(seq + 1);
+          await decide(ben.page.getByRole('button', { name: 'Undo' }));
           expect(await boardOf(ben.page)).toEqual(before);
         }
         const others = [ann, watcher].map((guest) => ({ guest, start: guest.heard.length }));
-        await choose(ben.page);
-        await reach(seq + 1);
+        await decide(await choose(ben.page));
         const world = others.map(async ({ guest, start }) => ({
           held: await withoutLog(guest.page),
           received: await receivedSince(guest, start),

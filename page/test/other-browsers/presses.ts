@@ -12,18 +12,6 @@ export const appears = (browser: Driven, selector: string): Promise<unknown> =>
 export const press = (browser: Driven, selector: string): Promise<unknown> =>
   until(`a press on ${selector}`, () => browser.click(selector));
 
-/** Presses something until it has done what it should: a press may only complete what is on its way, or come where it was. */
-export const pressUntil = (
-  browser: Driven,
-  selector: string,
-  isDone: () => Promise<boolean>,
-): Promise<unknown> =>
-  until(`what ${selector} does`, async () => {
-    if (await isDone()) return true;
-    await browser.click(selector);
-    return false;
-  });
-
 /** Remembers what the page complains about, over all its pages; and no movement from the next one on: WebKit draws on the processor here. */
 export const LISTEN = `
   const note = (text) => sessionStorage.setItem('faults', (sessionStorage.getItem('faults') ?? '') + text + '\\n');

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PushService } from '@bullpen/prove/notices/push-service.ts';
 import { startServer, stopServer } from '../browser.ts';
+import { pressUntil } from '../press-until.ts';
 import { type Driven, until } from './driven.ts';
-import { appears, FAULTS, FILL, LISTEN, playToEnd, press, pressUntil, SHORTEN, THERE } from './presses.ts';
+import { appears, FAULTS, FILL, LISTEN, playToEnd, press, SHORTEN, THERE } from './presses.ts';
 
 /** A server that notifies through a push service of ours. */
 export interface Host {
@@ -61,6 +62,8 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   };
   const isThere = async (selector: string): Promise<boolean> =>
     (await browser.run(THERE, [selector])) !== null;
+  const pressOnUntil = (selector: string, isDone: () => Promise<boolean>): Promise<unknown> =>
+    pressUntil(selector, () => browser.click(selector), isDone);
   const said = (what: string): Promise<unknown> =>
     until(what, async () => String(await browser.run(SAID)).includes(what));
   const text = (selector: string, what: RegExp): Promise<string> =>
@@ -122,7 +125,7 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await sitDown(url, table);
   await press(browser, '.lobby-actions .button.big');
   await appears(browser, '.table[data-status="playing"]');
-  await pressUntil(browser, 'button[title="Segja eitthvað"]', async () => isThere('.phrases'));
+  await pressOnUntil('button[title="Segja eitthvað"]', async () => isThere('.phrases'));
   await press(browser, '.phrases li:nth-child(4) .button');
   await text('.bubble', /^Vel spilað!$/);
   await browser.run(SPEAK, 'he');
@@ -148,12 +151,12 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await appears(browser, '.match');
   await press(browser, '.me section:last-of-type .button:first-child');
   await said('Your data has been saved as a file.');
-  await pressUntil(browser, '.me section:last-of-type .button:last-child', async () => isThere('dialog'));
+  await pressOnUntil('.me section:last-of-type .button:last-child', async () => isThere('dialog'));
   const isErased = async (): Promise<boolean> => {
     if (String(await browser.run(SAID)).includes('That did not work')) throw new Error('not erased');
     return (await browser.run(PLAYER)) === null;
   };
-  await pressUntil(browser, 'dialog p .button', isErased);
+  await pressOnUntil('dialog p .button', isErased);
   await said('Everything about you has been erased.');
   return (await browser.run(FAULTS)) as string[];
 }

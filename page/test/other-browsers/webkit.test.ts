@@ -1,6 +1,7 @@
+import { gameIds } from '../../games/list.ts';
 import { testIn } from './smoke.ts';
-import { findWebKit, openWebKit } from './webkit.ts';
+import { findWebKit, hasDied, openWebKit } from './webkit.ts';
 
 const WEBKIT = findWebKit();
 
-testIn('WebKit', WEBKIT === null ? null : () => openWebKit(WEBKIT));
+testIn('WebKit', WEBKIT === null ? null : () => openWebKit(WEBKIT), gameIds, hasDied);

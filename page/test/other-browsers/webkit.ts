@@ -29,6 +29,19 @@ export function findWebKit(): WebKit | null {
   return null;
 }
 
+/** What its driver says once the process of the page has died, and nothing else: the first time, and from then on. */
+const DEATHS: readonly (readonly [error: string, message: string])[] = [
+  ['unknown error', 'Could not parse script result'],
+  ['invalid session id', 'session deleted because of page crash or hang.'],
+];
+
+/** Whether an error of a command means that the process of the page has died. */
+export function hasDied(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false;
+  const { message } = (problem.cause ?? {}) as { readonly message?: string };
+  return DEATHS.some(([error, words]) => problem.message === error && message === words);
+}
+
 /** A picture of nothing takes fewer bytes than this. */
 const BLACK_BYTES = 5000;
 const TRIES = 10;
