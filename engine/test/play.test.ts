@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../game.ts';
-import { legalMoves, play, playouts } from '../play.ts';
+import { at } from '../lists.ts';
+import { legalMoves, play, playouts, sameLegalMoves } from '../play.ts';
 import { scripted } from '../scripted.ts';
 import { listSeats } from '../seats.ts';
 import { seeded } from '../seeded.ts';
@@ -74,6 +75,24 @@ describe('legalMoves', () => {
     expect(legalMoves(toy, state, 0)).toEqual([]);
     expect(legalMoves(toy, state, 2)).toEqual([]);
     expect(legalMoves(toy, state, -1)).toEqual([]);
+  });
+});
+
+describe('sameLegalMoves', () => {
+  const with0 = (...deck: number[]) => toy.setup(toyMatch(), scripted([deck]));
+
+  it('compares what a seat may do in two states, whatever the order', () => {
+    expect(sameLegalMoves(toy, with0(5, 2, 3, 8), with0(5, 2, 8, 3), 0)).toBe(true);
+    expect(sameLegalMoves(toy, with0(5, 2, 3, 8), with0(2, 5, 3, 8), 0)).toBe(true);
+    expect(sameLegalMoves(toy, with0(5, 2, 3, 8), with0(5, 3, 2, 8), 0)).toBe(false);
+  });
+
+  it('tells a part from the whole', () => {
+    const fewer = dealt();
+    for (const seat of [0, 1]) toy.apply(fewer, seat, at(legalMoves(toy, fewer, seat), 0), none);
+    expect(legalMoves(toy, fewer, 0)).toHaveLength(1);
+    expect(sameLegalMoves(toy, dealt(), fewer, 0)).toBe(false);
+    expect(sameLegalMoves(toy, fewer, dealt(), 0)).toBe(false);
   });
 });
 
