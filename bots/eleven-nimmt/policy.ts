@@ -11,6 +11,7 @@ import {
   playMove,
   type State,
   takeMove,
+  usedPile,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
@@ -23,9 +24,10 @@ const OUT = 100;
 /** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
 export function byThumb(state: State, seat: Seat, chance: Chance, figures: ElevenFigures = weights): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
-  if (state.used > 0) return bestRun(state, seat, chance, figures).move;
-  const hasBull = state.bulls(seat) > 0;
-  const play = hasBull ? bestRun(state, seat, chance, figures) : bestPlay(state, seat, chance, figures);
+  const bulls = state.bulls(seat);
+  if (state.used > 0)
+    return state.used < bulls ? bestRun(state, seat, chance, figures).move : bestToGoOn(state, seat, chance);
+  const play = bulls > 0 ? bestRun(state, seat, chance, figures) : bestPlay(state, seat, chance, figures);
   // E14: each take now leaves one pile less, until nobody can go out any more.
   if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
   const take = bestTake(state, seat, chance, figures);
@@ -61,19 +63,29 @@ function bestRun(state: State, seat: Seat, chance: Chance, figures: ElevenFigure
   let all = 0;
   for (let i = 0; i < state.piles; i++) {
     const pile = pileIn(state, i);
-    const goesOn = !isUntouched(pile);
-    if (!goesOn && state.used > 0 && state.used >= bulls) continue;
     const cards = playable(state, seat, pile);
     if (cards === 0) continue;
     const count = bitsIn(cards);
     all += count;
     // A pile on which the turn has begun comes first: it costs no further bull card.
-    best.offer(playMove(lowestCard(pile, cards), i), count + (goesOn ? OUT : 0));
+    best.offer(playMove(lowestCard(pile, cards), i), count + (isUntouched(pile) ? 0 : OUT));
   }
   const { pick, score: most } = best;
   if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
   const out = most === state.size(seat) ? OUT : 0;
   return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls), figures) };
+}
+
+/** E11: all bull cards are in use, so the turn goes on where it has begun, or ends. */
+function bestToGoOn(state: State, seat: Seat, chance: Chance): Move {
+  const best = new Best(chance);
+  for (let n = 0; n < state.used; n++) {
+    const i = usedPile(state, n);
+    const pile = pileIn(state, i);
+    const cards = playable(state, seat, pile);
+    if (cards !== 0) best.offer(playMove(lowestCard(pile, cards), i), bitsIn(cards));
+  }
+  return best.pick < 0 ? DONE : (best.pick as Move);
 }
 
 /** E6. */

@@ -15,7 +15,17 @@ export {
   seatOf,
   takeMove,
 } from './moves.ts';
-export { cardBelow, isUntouched, lengthOf, loneCard, type Pile, pileIn, playable, topOf } from './piles.ts';
+export {
+  cardBelow,
+  isUntouched,
+  lengthOf,
+  loneCard,
+  type Pile,
+  pileIn,
+  playable,
+  topOf,
+  usedPile,
+} from './piles.ts';
 export { after } from './ring.ts';
 export { Phase, type State } from './state.ts';
 export type { ElevenView } from './view.ts';
