@@ -1,10 +1,13 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import {
   bullMove,
   DONE,
   gives,
   isUntouched,
+  listWeighedPlays,
   mostBulls,
+  moveOf,
   Phase,
   pileIn,
   playable,
@@ -15,22 +18,21 @@ import {
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
 import { Best } from '../ties.ts';
-import { type ElevenFigures, lowestCard, playScore, runScore, takeScore } from './scores.ts';
-import { weights } from './weights.ts';
+import { learnt, lowestCard, type Scores, thirdCostFor } from './scores.ts';
 
 /** Going out beats everything. */
 const OUT = 100;
 
 /** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
-export function byThumb(state: State, seat: Seat, chance: Chance, figures: ElevenFigures = weights): Move {
+export function byThumb(state: State, seat: Seat, chance: Chance, scores: Scores = learnt): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
   const bulls = state.bulls(seat);
   if (state.used > 0)
-    return state.used < bulls ? bestRun(state, seat, chance, figures).move : bestToGoOn(state, seat, chance);
-  const play = bulls > 0 ? bestRun(state, seat, chance, figures) : bestPlay(state, seat, chance, figures);
+    return state.used < bulls ? bestRun(state, seat, chance, scores).move : bestToGoOn(state, seat, chance);
+  const play = bulls > 0 ? bestRun(state, seat, chance, scores) : bestPlay(state, seat, chance, scores);
   // E14: each take now leaves one pile less, until nobody can go out any more.
   if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
-  const take = bestTake(state, seat, chance, figures);
+  const take = bestTake(state, seat, chance, scores);
   return play.score >= take.score ? play.move : take.move;
 }
 
@@ -41,23 +43,24 @@ interface Choice {
 
 const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
 
+/** The plays of a seat; filled whenever they are asked for. */
+const plays = new Int32Array(elevenNimmt.maxMoves);
+
 /** E5: one card, and the turn is over. */
-function bestPlay(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
+function bestPlay(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
   const best = new Best(chance);
   const out = state.size(seat) === 1 ? OUT : 0;
-  for (let i = 0; i < state.piles; i++) {
-    const pile = pileIn(state, i);
-    let over = 0;
-    for (let rest = playable(state, seat, pile); rest !== 0; rest &= rest - 1) {
-      const card = lowestCard(pile, rest);
-      best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++, figures));
-    }
+  const thirdCost = thirdCostFor(state, seat);
+  const count = listWeighedPlays(state, seat, plays);
+  for (let i = 0; i < count; i++) {
+    const play = plays[i] ?? 0;
+    best.offer(moveOf(play), out + scores.play(state, seat, play, thirdCost));
   }
   return choiceOf(best);
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
-function bestRun(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
+function bestRun(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
   const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
@@ -73,7 +76,7 @@ function bestRun(state: State, seat: Seat, chance: Chance, figures: ElevenFigure
   const { pick, score: most } = best;
   if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
   const out = most === state.size(seat) ? OUT : 0;
-  return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls), figures) };
+  return { move: pick as Move, score: out + scores.run(Math.min(all, most * bulls)) };
 }
 
 /** E11: all bull cards are in use, so the turn goes on where it has begun, or ends. */
@@ -89,10 +92,9 @@ function bestToGoOn(state: State, seat: Seat, chance: Chance): Move {
 }
 
 /** E6. */
-function bestTake(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
+function bestTake(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
   const best = new Best(chance);
-  for (let i = 0; i < state.piles; i++)
-    best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i), figures));
+  for (let i = 0; i < state.piles; i++) best.offer(takeMove(i), scores.take(state, seat, pileIn(state, i)));
   return choiceOf(best);
 }
 
