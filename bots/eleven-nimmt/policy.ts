@@ -17,7 +17,7 @@ import {
   usedPile,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
-import { Best } from '../ties.ts';
+import { Best, bestIn } from '../ties.ts';
 import { learnt, lowestCard, type Scores, thirdCostFor } from './scores.ts';
 
 /** Going out beats everything. */
@@ -41,22 +41,21 @@ interface Choice {
   readonly score: number;
 }
 
-const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
+/** There is nothing to play: whoever has begun a turn ends it. */
+const NOTHING: Choice = { move: DONE, score: Number.NEGATIVE_INFINITY };
 
-/** The plays of a seat; filled whenever they are asked for. */
+// The plays of a seat, and what plays or takes are worth; filled whenever they are asked for.
 const plays = new Int32Array(elevenNimmt.maxMoves);
+const worths = new Float64Array(elevenNimmt.maxMoves);
 
 /** E5: one card, and the turn is over. */
 function bestPlay(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
-  const best = new Best(chance);
   const out = state.size(seat) === 1 ? OUT : 0;
   const thirdCost = thirdCostFor(state, seat);
   const count = listWeighedPlays(state, seat, plays);
-  for (let i = 0; i < count; i++) {
-    const play = plays[i] ?? 0;
-    best.offer(moveOf(play), out + scores.play(state, seat, play, thirdCost));
-  }
-  return choiceOf(best);
+  for (let i = 0; i < count; i++) worths[i] = out + scores.play(state, seat, plays[i]!, thirdCost);
+  const best = bestIn(worths, count, chance);
+  return best < 0 ? NOTHING : { move: moveOf(plays[best]!), score: worths[best]! };
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
@@ -74,7 +73,7 @@ function bestRun(state: State, seat: Seat, chance: Chance, scores: Scores): Choi
     best.offer(playMove(lowestCard(pile, cards), i), count + (isUntouched(pile) ? 0 : OUT));
   }
   const { pick, score: most } = best;
-  if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
+  if (pick < 0) return NOTHING;
   const out = most === state.size(seat) ? OUT : 0;
   return { move: pick as Move, score: out + scores.run(Math.min(all, most * bulls)) };
 }
@@ -93,9 +92,10 @@ function bestToGoOn(state: State, seat: Seat, chance: Chance): Move {
 
 /** E6. */
 function bestTake(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
-  const best = new Best(chance);
-  for (let i = 0; i < state.piles; i++) best.offer(takeMove(i), scores.take(state, seat, pileIn(state, i)));
-  return choiceOf(best);
+  const { piles } = state;
+  for (let i = 0; i < piles; i++) worths[i] = scores.take(state, seat, pileIn(state, i));
+  const best = bestIn(worths, piles, chance);
+  return { move: takeMove(best), score: worths[best]! };
 }
 
 /** E10: among those that hold most, from the one that is nearest to going out. */
