@@ -76,8 +76,10 @@ export class Habit {
   pick(ground: Ground, rows: Rows, cards: ArrayLike<number>, count: number, chance: Chance): number {
     const sums = this.#sums;
     let sum = 0;
+    ground.lookAt(rows, count);
     for (let i = 0; i < count; i++) {
-      sum += this.weight(ground, rows, count, cards[i] ?? 0);
+      const card = cards[i] ?? 0;
+      sum += this.weightAt(ground.spotOf(card), ground.band(count, card));
       sums[i] = sum;
     }
     const drawn = (chance.below(0x10000) / 0x10000) * sum;
@@ -103,9 +105,10 @@ class Worth {
   cost(ground: Ground, state: State, seat: Seat): number {
     const { left, rows } = state;
     let sum = this.#base[left] ?? 0;
+    ground.lookAt(rows, left);
     for (let i = 0; i < left; i++) {
       const card = cardIn(state, seat, i);
-      sum += (this.#spots[ground.spot(rows, left, card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
+      sum += (this.#spots[ground.spotOf(card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
     }
     return sum;
   }

@@ -159,9 +159,10 @@ function listFor(cards: Uint8Array, of: (card: number) => number): number[] {
 function spotsOf({ ground, rows, left }: Turn, some: readonly Iterable<number>[]): Spots {
   const spots = zeros(CARDS + 1);
   const bands = zeros(CARDS + 1);
+  ground.lookAt(rows, left);
   for (const cards of some)
     for (const card of cards) {
-      spots[card] = ground.spot(rows, left, card);
+      spots[card] = ground.spotOf(card);
       bands[card] = ground.band(left, card);
     }
   return { spots, bands };
