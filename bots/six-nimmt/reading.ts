@@ -239,15 +239,14 @@ function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { 
  */
 export class Dealer implements Chance {
   readonly #chance: Chance;
-  /** What the seats with hidden hands hold, in the order in which they are dealt to. */
+  /** What is read of the seat to which each of the cards at the front is dealt. */
   readonly #holds: readonly Float64Array[];
-  readonly #each: number;
   #begun = false;
 
+  /** The seats with hidden hands, in the order in which they are dealt to, get as many cards each. */
   constructor(chance: Chance, readings: readonly Reading[], each: number) {
     this.#chance = chance;
-    this.#holds = readings.map(({ holds }) => holds);
-    this.#each = each;
+    this.#holds = readings.flatMap(({ holds }) => Array<Float64Array>(each).fill(holds));
   }
 
   below(n: number): number {
@@ -271,8 +270,8 @@ export class Dealer implements Chance {
     const j = chance.below(cards.length);
     const a = cards[i] ?? 0;
     const b = cards[j] ?? 0;
-    let odds = likelier(this.#holds[Math.floor(i / this.#each)], b, a);
-    if (j < count) odds *= likelier(this.#holds[Math.floor(j / this.#each)], a, b);
+    let odds = likelier(this.#holds[i], b, a);
+    if (j < count) odds *= likelier(this.#holds[j], a, b);
     if (odds < 1 && chance.below(0x10000) >= odds * 0x10000) return;
     cards[i] = b;
     cards[j] = a;
