@@ -72,6 +72,16 @@ export class Habit {
     return (this.#spots[spot] ?? 0) * (this.#bands[band] ?? 0);
   }
 
+  /** The weights of these cards, of which spots and bands are known by card. */
+  weightsAt(spots: readonly number[], bands: readonly number[], cards: Uint8Array): number[] {
+    const weights: number[] = [];
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] ?? 0;
+      weights.push(this.weightAt(spots[card] ?? 0, bands[card] ?? 0));
+    }
+    return weights;
+  }
+
   /** Draws one of the cards of a hand, by their weights; an index. */
   pick(ground: Ground, rows: Rows, cards: ArrayLike<number>, count: number, chance: Chance): number {
     const sums = this.#sums;

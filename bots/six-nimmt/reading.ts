@@ -190,7 +190,7 @@ function weighHabit(
   habit: Exclude<PlayerKind, Style>,
 ): Weighed {
   const weight = (card: number): number => habit?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
-  const hidden = listFor(unseen, weight);
+  const hidden = habit === null ? listFor(unseen, () => 1) : habit.weightsAt(spots, bands, unseen);
   let sum = 0;
   for (const each of hidden) sum += each;
   const held = ((left - 1 - later.length) * sum) / Math.max(1, unseen.length);
