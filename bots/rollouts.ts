@@ -8,7 +8,7 @@ import {
   type Seat,
   type View,
 } from '@bullpen/engine';
-import { bitsIn } from './bits.ts';
+import { bitsIn, nthIn } from './bits.ts';
 import type { Thought } from './search.ts';
 import { Stream, scramble } from './stream.ts';
 
@@ -67,10 +67,8 @@ export class Rollouts<State, V extends View> {
 
   /** Of several who act at once any may be the first: in Captain Jack, the quickest answers the Jack. */
   #first(acting: number): Seat {
-    let rest = acting;
-    if ((rest & (rest - 1)) !== 0)
-      for (let skip = this.#order.below(bitsIn(acting)); skip > 0; skip--) rest &= rest - 1;
-    return lowest(rest);
+    if ((acting & (acting - 1)) === 0) return lowest(acting);
+    return nthIn(acting, this.#order.below(bitsIn(acting)));
   }
 
   #restart(salt: number): void {

@@ -26,6 +26,21 @@ export class Best {
   }
 }
 
+/** The place of the highest of the first `count` scores, as `Best` finds it; −1 if there are none. For loops that ask for many. */
+export const bestIn = (scores: Float64Array, count: number, chance: Chance): number => {
+  let pick = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  let equals = 0;
+  for (let i = 0; i < count; i++) {
+    const score = scores[i]!;
+    if (score < highest) continue;
+    equals = score > highest ? 1 : equals + 1;
+    highest = score;
+    if (equals === 1 || chance.below(equals) === 0) pick = i;
+  }
+  return pick;
+};
+
 /** The one with the highest score, chance deciding between equals. The list must not be empty. */
 export function bestOf<T>(list: readonly T[], score: (each: T) => number, chance: Chance): T {
   const best = new Best(chance);

@@ -8,12 +8,11 @@ import {
   pileOf,
   playable,
   type State,
-  topOf,
+  weighed,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
-import { CARDS } from '@bullpen/games/ox-cards';
 import { bitsIn } from '../bits.ts';
 import { ranked } from '../ties.ts';
-import { lowestCard, playScore, takeScore } from './scores.ts';
+import { learnt, lowestCard, thirdCostFor } from './scores.ts';
 
 /** How many plays, and how many takes, are worth a thought. */
 const PLAYS = 4;
@@ -40,7 +39,7 @@ export function candidates(
   const worth = hasBull ? runLength : playWorth;
   const chosen = [
     ...ranked(inRuns, (move) => worth(state, seat, move), chance).slice(0, PLAYS),
-    ...ranked(takes, (move) => takeScore(state, seat, pileIn(state, pileOf(move))), chance).slice(0, TAKES),
+    ...ranked(takes, (move) => learnt.take(state, seat, pileIn(state, pileOf(move))), chance).slice(0, TAKES),
     ...others,
   ];
   return chosen.includes(usual) ? chosen : [usual, ...chosen];
@@ -57,10 +56,5 @@ function runLength(state: State, seat: Seat, move: Move): number {
   return bitsIn(playable(state, seat, pile)) + (isUntouched(pile) ? 0 : GOES_ON);
 }
 
-function playWorth(state: State, seat: Seat, move: Move): number {
-  const pile = pileIn(state, pileOf(move));
-  const card = cardOf(move);
-  const steps = (card - topOf(pile) + CARDS) % CARDS;
-  const over = bitsIn(playable(state, seat, pile) & ((1 << (steps - 1)) - 1));
-  return playScore(state, seat, card, pile, over);
-}
+const playWorth = (state: State, seat: Seat, move: Move): number =>
+  learnt.play(state, seat, weighed(state, seat, move), thirdCostFor(state, seat));

@@ -1,34 +1,38 @@
 import type { Chance, Move, Seat } from '@bullpen/engine';
+import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import {
   bullMove,
   DONE,
   gives,
   isUntouched,
+  listWeighedPlays,
   mostBulls,
+  moveOf,
   Phase,
   pileIn,
   playable,
   playMove,
   type State,
   takeMove,
+  usedPile,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { bitsIn } from '../bits.ts';
-import { Best } from '../ties.ts';
-import { type ElevenFigures, lowestCard, playScore, runScore, takeScore } from './scores.ts';
-import { weights } from './weights.ts';
+import { Best, bestIn } from '../ties.ts';
+import { learnt, lowestCard, type Scores, thirdCostFor } from './scores.ts';
 
 /** Going out beats everything. */
 const OUT = 100;
 
 /** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
-export function byThumb(state: State, seat: Seat, chance: Chance, figures: ElevenFigures = weights): Move {
+export function byThumb(state: State, seat: Seat, chance: Chance, scores: Scores = learnt): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
-  if (state.used > 0) return bestRun(state, seat, chance, figures).move;
-  const hasBull = state.bulls(seat) > 0;
-  const play = hasBull ? bestRun(state, seat, chance, figures) : bestPlay(state, seat, chance, figures);
+  const bulls = state.bulls(seat);
+  if (state.used > 0)
+    return state.used < bulls ? bestRun(state, seat, chance, scores).move : bestToGoOn(state, seat, chance);
+  const play = bulls > 0 ? bestRun(state, seat, chance, scores) : bestPlay(state, seat, chance, scores);
   // E14: each take now leaves one pile less, until nobody can go out any more.
   if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
-  const take = bestTake(state, seat, chance, figures);
+  const take = bestTake(state, seat, chance, scores);
   return play.score >= take.score ? play.move : take.move;
 }
 
@@ -37,51 +41,61 @@ interface Choice {
   readonly score: number;
 }
 
-const choiceOf = ({ pick, score }: Best): Choice => ({ move: pick as Move, score });
+/** There is nothing to play: whoever has begun a turn ends it. */
+const NOTHING: Choice = { move: DONE, score: Number.NEGATIVE_INFINITY };
+
+// The plays of a seat, and what plays or takes are worth; filled whenever they are asked for.
+const plays = new Int32Array(elevenNimmt.maxMoves);
+const worths = new Float64Array(elevenNimmt.maxMoves);
 
 /** E5: one card, and the turn is over. */
-function bestPlay(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
-  const best = new Best(chance);
+function bestPlay(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
   const out = state.size(seat) === 1 ? OUT : 0;
-  for (let i = 0; i < state.piles; i++) {
-    const pile = pileIn(state, i);
-    let over = 0;
-    for (let rest = playable(state, seat, pile); rest !== 0; rest &= rest - 1) {
-      const card = lowestCard(pile, rest);
-      best.offer(playMove(card, i), out + playScore(state, seat, card, pile, over++, figures));
-    }
-  }
-  return choiceOf(best);
+  const thirdCost = thirdCostFor(state, seat);
+  const count = listWeighedPlays(state, seat, plays);
+  for (let i = 0; i < count; i++) worths[i] = out + scores.play(state, seat, plays[i]!, thirdCost);
+  const best = bestIn(worths, count, chance);
+  return best < 0 ? NOTHING : { move: moveOf(plays[best]!), score: worths[best]! };
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
-function bestRun(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
+function bestRun(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
   const bulls = state.bulls(seat);
   const best = new Best(chance);
   let all = 0;
   for (let i = 0; i < state.piles; i++) {
     const pile = pileIn(state, i);
-    const goesOn = !isUntouched(pile);
-    if (!goesOn && state.used > 0 && state.used >= bulls) continue;
     const cards = playable(state, seat, pile);
     if (cards === 0) continue;
     const count = bitsIn(cards);
     all += count;
     // A pile on which the turn has begun comes first: it costs no further bull card.
-    best.offer(playMove(lowestCard(pile, cards), i), count + (goesOn ? OUT : 0));
+    best.offer(playMove(lowestCard(pile, cards), i), count + (isUntouched(pile) ? 0 : OUT));
   }
   const { pick, score: most } = best;
-  if (pick < 0) return { move: DONE, score: Number.NEGATIVE_INFINITY };
+  if (pick < 0) return NOTHING;
   const out = most === state.size(seat) ? OUT : 0;
-  return { move: pick as Move, score: out + runScore(Math.min(all, most * bulls), figures) };
+  return { move: pick as Move, score: out + scores.run(Math.min(all, most * bulls)) };
+}
+
+/** E11: all bull cards are in use, so the turn goes on where it has begun, or ends. */
+function bestToGoOn(state: State, seat: Seat, chance: Chance): Move {
+  const best = new Best(chance);
+  for (let n = 0; n < state.used; n++) {
+    const i = usedPile(state, n);
+    const pile = pileIn(state, i);
+    const cards = playable(state, seat, pile);
+    if (cards !== 0) best.offer(playMove(lowestCard(pile, cards), i), bitsIn(cards));
+  }
+  return best.pick < 0 ? DONE : (best.pick as Move);
 }
 
 /** E6. */
-function bestTake(state: State, seat: Seat, chance: Chance, figures: ElevenFigures): Choice {
-  const best = new Best(chance);
-  for (let i = 0; i < state.piles; i++)
-    best.offer(takeMove(i), takeScore(state, seat, pileIn(state, i), figures));
-  return choiceOf(best);
+function bestTake(state: State, seat: Seat, chance: Chance, scores: Scores): Choice {
+  const { piles } = state;
+  for (let i = 0; i < piles; i++) worths[i] = scores.take(state, seat, pileIn(state, i));
+  const best = bestIn(worths, piles, chance);
+  return { move: takeMove(best), score: worths[best]! };
 }
 
 /** E10: among those that hold most, from the one that is nearest to going out. */

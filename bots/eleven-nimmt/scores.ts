@@ -3,15 +3,18 @@ import {
   after,
   BULL_PILE,
   cardBelow,
+  cardOf,
+  followersOf,
   lengthOf,
-  loneCard,
+  moveOf,
   type Pile,
-  playable,
+  REACH,
   type State,
   topOf,
+  type WeighedPlay,
+  weightOf,
 } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { CARDS, heads } from '@bullpen/games/ox-cards';
-import { bitsIn } from '../bits.ts';
 import { weights } from './weights.ts';
 
 /**
@@ -49,50 +52,76 @@ const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 /** The lowest of the cards that may follow on a pile, where `cards` are those in hand: see `playable`. */
 export const lowestCard = (pile: Pile, cards: number): number => after(topOf(pile), lowestBit(cards) + 1);
 
-/** How many cards of the hand could follow this one. */
-const followers = (state: State, seat: Seat, card: number): number =>
-  bitsIn(playable(state, seat, loneCard(card)));
+/** What it costs to leave a pile of three to the next seat: nothing, as a third card, or as one for a first bull card. */
+type ThirdCost = 0 | 1 | 2;
+const THIRD_COSTS = 3;
+/** Weights of plays: cards climbed over, and whether the card is the third one of its pile. */
+const WEIGHTS = 2 * REACH;
+/** Kinds of cards in the eyes of a hand: by heads, up to 7, and by how many cards of the hand could follow, up to 10. */
+const KINDS = 8 * 16;
 
-/** A single card, for a seat without a bull card; `over` cards of its own lie between the pile's top and it. */
-export function playScore(
-  state: State,
-  seat: Seat,
-  card: number,
-  pile: Pile,
-  over: number,
-  figures: ElevenFigures = weights,
-): number {
-  return (
-    figures.play +
-    figures.playHeads * heads(card) +
-    figures.climbedOver * over +
-    figures.playableNext * followers(state, seat, card) +
-    (lengthOf(pile) === BULL_PILE - 1 ? thirdCard(state, seat, figures) : 0)
-  );
+const kindOf = (state: State, seat: Seat, card: number): number =>
+  (heads(card) << 4) | followersOf(state.cells, state.handAt(seat), card);
+
+/** What plays and takes come to by some figures, added up once: a playout asks a thousand times. */
+export class Scores {
+  readonly figures: ElevenFigures;
+  readonly #plays = new Float64Array(THIRD_COSTS * WEIGHTS * KINDS);
+  readonly #taken = new Float64Array(KINDS);
+
+  constructor(figures: ElevenFigures) {
+    this.figures = figures;
+    const thirdCosts = [0, figures.thirdCard, figures.firstBull];
+    for (let kind = 0; kind < KINDS; kind++) {
+      const cardHeads = kind >> 4;
+      const followers = kind & 15;
+      this.#taken[kind] = figures.takeHeads * cardHeads + figures.takeJoining * followers;
+      thirdCosts.forEach((cost, i) => {
+        for (let weight = 0; weight < WEIGHTS; weight++)
+          this.#plays[(i * WEIGHTS + weight) * KINDS + kind] =
+            figures.play +
+            figures.playHeads * cardHeads +
+            figures.climbedOver * (weight >> 1) +
+            figures.playableNext * followers +
+            ((weight & 1) === 1 ? cost : 0);
+      });
+    }
+  }
+
+  /** A single card, for a seat without a bull card. */
+  play(state: State, seat: Seat, play: WeighedPlay, thirdCost: ThirdCost): number {
+    const kind = kindOf(state, seat, cardOf(moveOf(play)));
+    return this.#plays[(thirdCost * WEIGHTS + weightOf(play)) * KINDS + kind]!;
+  }
+
+  /** About this many cards at once, for a seat with a bull card. */
+  run(cards: number): number {
+    return this.figures.run + this.figures.runCard * (cards - 1);
+  }
+
+  /** A whole pile into the hand. */
+  take(state: State, seat: Seat, pile: Pile): number {
+    const { figures } = this;
+    const length = lengthOf(pile);
+    let score = figures.take + figures.takeCard * length;
+    for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))
+      score += this.#taken[kindOf(state, seat, card)]!;
+    // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
+    if (length < BULL_PILE || state.supply === 0) return score;
+    const time = Math.min(10, leastCards(state, seat));
+    return score + figures.bull + figures.bullHeld * state.bulls(seat) + figures.bullTime * time;
+  }
 }
 
-/** E9, E10: what it costs to leave a pile of three to the next seat. */
-function thirdCard(state: State, seat: Seat, figures: ElevenFigures): number {
+/** By the figures that were learnt. */
+export const learnt: Scores = new Scores(weights);
+
+/** E9, E10: what it costs this seat to leave a pile of three to the next one. */
+export function thirdCostFor(state: State, seat: Seat): ThirdCost {
   const { match, supply } = state;
   if (supply === 0) return 0;
   const next = seat + 1 === match.seats ? 0 : seat + 1;
-  return match.seats > 2 && state.bulls(next) === 0 ? figures.firstBull : figures.thirdCard;
-}
-
-/** About this many cards at once, for a seat with a bull card. */
-export const runScore = (cards: number, figures: ElevenFigures = weights): number =>
-  figures.run + figures.runCard * (cards - 1);
-
-/** A whole pile into the hand. */
-export function takeScore(state: State, seat: Seat, pile: Pile, figures: ElevenFigures = weights): number {
-  const length = lengthOf(pile);
-  let score = figures.take + figures.takeCard * length;
-  for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))
-    score += figures.takeHeads * heads(card) + figures.takeJoining * followers(state, seat, card);
-  // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
-  if (length < BULL_PILE || state.supply === 0) return score;
-  const time = Math.min(10, leastCards(state, seat));
-  return score + figures.bull + figures.bullHeld * state.bulls(seat) + figures.bullTime * time;
+  return match.seats > 2 && state.bulls(next) === 0 ? 2 : 1;
 }
 
 /** The fewest cards that another seat holds. */

@@ -51,10 +51,16 @@ const headKind = (heads: number): number => HEAD_KIND[heads] ?? 0;
 export class Ground {
   /** How many cards up to this one may still come. */
   readonly #alive: number[] = zeros(CARDS + 1);
-  /** The kind of a gap, by the number of cards that may still come in it. */
-  readonly #gapKind: number[] = zeros(CARDS + 1);
+  /** What the kind of a gap adds to a spot, by the number of cards that may still come in the gap. */
+  readonly #gaps: number[] = zeros(CARDS + 1);
   /** How high a card is in the deck in use. */
   readonly #bands: Uint8Array;
+  /** The rows that were looked at last, and with how many cards in each hand. */
+  readonly #rows: number[] = zeros(ROWS);
+  #left = -1;
+  /** By the row that a card goes to, first for a card that is too low: its spot without the gap, and how many cards up to its last may come. */
+  readonly #spots: number[] = zeros(1 + ROWS);
+  readonly #passed: number[] = zeros(1 + ROWS);
 
   /** `gone`: the cards that have been laid in this round. */
   constructor(seats: number, deck: number, gone: Iterable<number>) {
@@ -70,7 +76,7 @@ export class Ground {
     let kind = 0;
     for (let gap = 0; gap <= CARDS; gap++) {
       while (gap * share >= (GAP_LIMITS[kind] ?? Number.POSITIVE_INFINITY)) kind++;
-      this.#gapKind[gap] = kind;
+      this.#gaps[gap] = kind * HEADS;
     }
   }
 
@@ -79,21 +85,41 @@ export class Ground {
     return left * BANDS + (this.#bands[card] ?? 0);
   }
 
-  /** Phase, fill, gap and heads of a card for these rows, in one number: `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`. */
-  spot(rows: Rows, left: number, card: number): number {
-    const order = fit(rows, keyOfCard(card));
-    if (order < 0) return this.#tooLow(rows, left, card);
-    const row = rowIn(rows, order);
-    const alive = this.#alive;
-    const gap = this.#gapKind[(alive[card - 1] ?? 0) - (alive[lastOf(row)] ?? 0)] ?? 0;
-    return ((left * FILLS + lengthOf(row)) * GAPS + gap) * HEADS + headKind(headsOf(row));
+  /** Looks at the rows once for many cards. */
+  lookAt(rows: Rows, left: number): void {
+    const seen = this.#rows;
+    if (
+      left === this.#left &&
+      rows[0] === seen[0] &&
+      rows[1] === seen[1] &&
+      rows[2] === seen[2] &&
+      rows[3] === seen[3]
+    )
+      return;
+    this.#left = left;
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < ROWS; i++) {
+      const row = rowIn(rows, i);
+      seen[i] = row;
+      const heads = headsOf(row);
+      cheapest = Math.min(cheapest, heads);
+      this.#spots[1 + i] = (left * FILLS + lengthOf(row)) * GAPS * HEADS + headKind(heads);
+      this.#passed[1 + i] = this.#alive[lastOf(row)] ?? 0;
+    }
+    this.#spots[0] = left * FILLS * GAPS * HEADS + headKind(cheapest);
   }
 
-  #tooLow(rows: Rows, left: number, card: number): number {
-    let heads = headsOf(rowIn(rows, 0));
-    for (let i = 1; i < ROWS; i++) heads = Math.min(heads, headsOf(rowIn(rows, i)));
-    const gap = this.#gapKind[this.#alive[card - 1] ?? 0] ?? 0;
-    return (left * FILLS * GAPS + gap) * HEADS + headKind(heads);
+  /** Phase, fill, gap and heads of a card for these rows, in one number: `((left · FILLS + fill) · GAPS + gap) · HEADS + heads`. */
+  spot(rows: Rows, left: number, card: number): number {
+    this.lookAt(rows, left);
+    return this.spotOf(card);
+  }
+
+  /** The same for the rows that were looked at. */
+  spotOf(card: number): number {
+    const row = 1 + fit(this.#rows, keyOfCard(card));
+    const gap = (this.#alive[card - 1] ?? 0) - (this.#passed[row] ?? 0);
+    return (this.#spots[row] ?? 0) + (this.#gaps[gap] ?? 0);
   }
 }
 

@@ -72,12 +72,24 @@ export class Habit {
     return (this.#spots[spot] ?? 0) * (this.#bands[band] ?? 0);
   }
 
+  /** The weights of these cards, of which spots and bands are known by card. */
+  weightsAt(spots: readonly number[], bands: readonly number[], cards: Uint8Array): number[] {
+    const weights: number[] = [];
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] ?? 0;
+      weights.push(this.weightAt(spots[card] ?? 0, bands[card] ?? 0));
+    }
+    return weights;
+  }
+
   /** Draws one of the cards of a hand, by their weights; an index. */
   pick(ground: Ground, rows: Rows, cards: ArrayLike<number>, count: number, chance: Chance): number {
     const sums = this.#sums;
     let sum = 0;
+    ground.lookAt(rows, count);
     for (let i = 0; i < count; i++) {
-      sum += this.weight(ground, rows, count, cards[i] ?? 0);
+      const card = cards[i] ?? 0;
+      sum += this.weightAt(ground.spotOf(card), ground.band(count, card));
       sums[i] = sum;
     }
     const drawn = (chance.below(0x10000) / 0x10000) * sum;
@@ -103,9 +115,10 @@ class Worth {
   cost(ground: Ground, state: State, seat: Seat): number {
     const { left, rows } = state;
     let sum = this.#base[left] ?? 0;
+    ground.lookAt(rows, left);
     for (let i = 0; i < left; i++) {
       const card = cardIn(state, seat, i);
-      sum += (this.#spots[ground.spot(rows, left, card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
+      sum += (this.#spots[ground.spotOf(card)] ?? 0) + (this.#bands[ground.band(left, card)] ?? 0);
     }
     return sum;
   }

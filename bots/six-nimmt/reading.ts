@@ -159,9 +159,10 @@ function listFor(cards: Uint8Array, of: (card: number) => number): number[] {
 function spotsOf({ ground, rows, left }: Turn, some: readonly Iterable<number>[]): Spots {
   const spots = zeros(CARDS + 1);
   const bands = zeros(CARDS + 1);
+  ground.lookAt(rows, left);
   for (const cards of some)
     for (const card of cards) {
-      spots[card] = ground.spot(rows, left, card);
+      spots[card] = ground.spotOf(card);
       bands[card] = ground.band(left, card);
     }
   return { spots, bands };
@@ -189,7 +190,7 @@ function weighHabit(
   habit: Exclude<PlayerKind, Style>,
 ): Weighed {
   const weight = (card: number): number => habit?.weightAt(spots[card] ?? 0, bands[card] ?? 0) ?? 1;
-  const hidden = listFor(unseen, weight);
+  const hidden = habit === null ? listFor(unseen, () => 1) : habit.weightsAt(spots, bands, unseen);
   let sum = 0;
   for (const each of hidden) sum += each;
   const held = ((left - 1 - later.length) * sum) / Math.max(1, unseen.length);
@@ -238,15 +239,14 @@ function weighStyle({ left, rows, cards, later }: Looked, unseen: Uint8Array, { 
  */
 export class Dealer implements Chance {
   readonly #chance: Chance;
-  /** What the seats with hidden hands hold, in the order in which they are dealt to. */
+  /** What is read of the seat to which each of the cards at the front is dealt. */
   readonly #holds: readonly Float64Array[];
-  readonly #each: number;
   #begun = false;
 
+  /** The seats with hidden hands, in the order in which they are dealt to, get as many cards each. */
   constructor(chance: Chance, readings: readonly Reading[], each: number) {
     this.#chance = chance;
-    this.#holds = readings.map(({ holds }) => holds);
-    this.#each = each;
+    this.#holds = readings.flatMap(({ holds }) => Array<Float64Array>(each).fill(holds));
   }
 
   below(n: number): number {
@@ -270,8 +270,8 @@ export class Dealer implements Chance {
     const j = chance.below(cards.length);
     const a = cards[i] ?? 0;
     const b = cards[j] ?? 0;
-    let odds = likelier(this.#holds[Math.floor(i / this.#each)], b, a);
-    if (j < count) odds *= likelier(this.#holds[Math.floor(j / this.#each)], a, b);
+    let odds = likelier(this.#holds[i], b, a);
+    if (j < count) odds *= likelier(this.#holds[j], a, b);
     if (odds < 1 && chance.below(0x10000) >= odds * 0x10000) return;
     cards[i] = b;
     cards[j] = a;

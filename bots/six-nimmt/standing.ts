@@ -38,11 +38,12 @@ export class Standing {
     const worst = highestOf(totals);
     const over = left === 0 && (this.#more === null ? worst >= this.#target : this.#more === 0);
     const mine = totals[this.#me] ?? 0;
-    return over ? won(totals, mine) : leading(totals, mine, this.#driftTo(worst, left));
+    return over ? won(totals, mine) : leading(totals, this.#me, this.#driftTo(worst, left));
   }
 
   /** The chance to win, mixed with heads against the others' mean, which count as much as they do for the chance among equals. */
   worth(totals: Float64Array, left: number): number {
+    if (this.#heads === 0) return this.chance(totals, left);
     let sum = 0;
     for (let seat = 0; seat < totals.length; seat++) sum += totals[seat] ?? 0;
     const lead = sum / totals.length - (totals[this.#me] ?? 0);
@@ -73,8 +74,11 @@ function won(totals: Float64Array, mine: number): number {
   return 1 / sharing;
 }
 
-function leading(totals: Float64Array, mine: number, drift: number): number {
+function leading(totals: Float64Array, me: number, drift: number): number {
+  const mine = totals[me] ?? 0;
   let sum = 0;
-  for (let seat = 0; seat < totals.length; seat++) sum += Math.exp((mine - (totals[seat] ?? 0)) / drift);
+  // Every seat is as good as itself: of its own part nothing need be worked out.
+  for (let seat = 0; seat < totals.length; seat++)
+    sum += seat === me ? 1 : Math.exp((mine - (totals[seat] ?? 0)) / drift);
   return 1 / sum;
 }

@@ -2,7 +2,7 @@
 
 export { gives, mostBulls } from './bulls.ts';
 export { worlds } from './imagine.ts';
-export { BULL_PILE } from './material.ts';
+export { BULL_PILE, REACH } from './material.ts';
 export {
   bullMove,
   cardOf,
@@ -15,7 +15,18 @@ export {
   seatOf,
   takeMove,
 } from './moves.ts';
-export { cardBelow, isUntouched, lengthOf, loneCard, type Pile, pileIn, playable, topOf } from './piles.ts';
+export {
+  cardBelow,
+  followersOf,
+  isUntouched,
+  lengthOf,
+  type Pile,
+  pileIn,
+  playable,
+  topOf,
+  usedPile,
+} from './piles.ts';
+export { listWeighedPlays, moveOf, type WeighedPlay, weighed, weightOf } from './plays.ts';
 export { after } from './ring.ts';
 export { Phase, type State } from './state.ts';
 export type { ElevenView } from './view.ts';

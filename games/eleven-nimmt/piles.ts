@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { addKnown, cardsFrom, type HandCell, placeOf } from './hand.ts';
-import { wordIn, wordLookup } from './lookup.ts';
+import { byteLookup, wordIn, wordLookup } from './lookup.ts';
 import { CARDS, REACH } from './material.ts';
 import { after, before, distance } from './ring.ts';
 import type { State } from './state.ts';
@@ -52,6 +52,17 @@ export const playableFrom = (cells: readonly number[], hand: HandCell, pile: Pil
   cardsFrom(cells, hand, pile) & limitIn(pile);
 export const playable = (state: State, seat: Seat, pile: Pile): number =>
   playableFrom(state.cells, state.handAt(seat), pile);
+
+/** How many cards are in each set of the ten that may follow a top. */
+export const sizeOf: Uint8Array = byteLookup(ALL + 1, (set) => {
+  let size = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) size++;
+  return size;
+});
+
+/** E5: how many cards of a hand could follow this card. */
+export const followersOf = (cells: readonly number[], hand: HandCell, card: number): number =>
+  sizeOf[cardsFrom(cells, hand, wordIn(nextPlace, card)) & ALL]!;
 
 /** E5, E11: whether a seat may play this card of its hand on the pile. */
 export function mayFollow(state: State, seat: Seat, card: number, pile: Pile): boolean {

@@ -1,9 +1,10 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { cardAt } from './hand.ts';
 import { byteLookup, wordIn, wordLookup } from './lookup.ts';
-import { MAX_PILES, REACH } from './material.ts';
-import { DONE, playMove, takeMove } from './moves.ts';
-import { pileIn, placeIn, playableFrom, usedPile } from './piles.ts';
+import { BULL_PILE, MAX_PILES, REACH } from './material.ts';
+import { cardOf, DONE, pileOf, playMove, takeMove } from './moves.ts';
+import { lengthOf, pileIn, placeIn, playable, playableFrom, sizeOf, topOf, usedPile } from './piles.ts';
+import { distance } from './ring.ts';
 import type { State } from './state.ts';
 
 /*
@@ -14,12 +15,11 @@ import type { State } from './state.ts';
 /** The move that plays the card of each place on the first pile. */
 const playAt: Int32Array = wordLookup(5 * 32, (place) => playMove(cardAt(place), 0));
 
-// For each set of ten bits: how many are set, the numbers of the first three, and of the others, four bits each. So the moves of
-// a set are written without a branch for each bit.
+// For each set of ten bits: the numbers of the first three that are set, and of the others, four bits each. So the moves of a set are
+// written without a branch for each bit.
 const SETS = 1 << REACH;
 const bitsOf = (set: number): number[] =>
   Array.from({ length: REACH }, (_, bit) => bit).filter((bit) => (set >> bit) & 1);
-const sizeOf: Uint8Array = byteLookup(SETS, (set) => bitsOf(set).length);
 const bit1: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[0] ?? 0);
 const bit2: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[1] ?? 0);
 const bit3: Uint8Array = byteLookup(SETS, (set) => bitsOf(set)[2] ?? 0);
@@ -65,6 +65,51 @@ export const listFurtherMoves = (state: State, seat: Seat, into: MoveBuffer): nu
     const i = usedPile(state, n);
     const pile = pileIn(state, i);
     end = listPlays(playableFrom(state.cells, hand, pile), placeIn(pile), i, into, end);
+  }
+  return end;
+};
+
+/**
+ * A play in a turn that begins, with what a player weighs: `over << 14 | third << 13 | move`. `over` is how many cards of the hand that
+ * could go on the pile too are climbed over; `third` is 1 for the third card of a pile, which brings a bull card to the next who takes it (E9).
+ */
+export type WeighedPlay = number;
+
+const THIRD = 1 << 13;
+const OVER = 1 << 14;
+
+export const moveOf = (play: WeighedPlay): Move => (play & (THIRD - 1)) as Move;
+/** How many cards are climbed over, and whether the card is the third one: `over << 1 | third`. */
+export const weightOf = (play: WeighedPlay): number => play >> 13;
+
+/** One of the plays of a seat whose turn begins, weighed. */
+export function weighed(state: State, seat: Seat, play: Move): WeighedPlay {
+  const pile = pileIn(state, pileOf(play));
+  const nearer = (1 << (distance(topOf(pile), cardOf(play)) - 1)) - 1;
+  const over = sizeOf[playable(state, seat, pile) & nearer] ?? 0;
+  return play | (lengthOf(pile) === BULL_PILE - 1 ? THIRD : 0) | (over * OVER);
+}
+
+/** The plays of a seat whose turn begins (E5), pile by pile, each pile's from its top on. They are written as `listPlays` does it. */
+export const listWeighedPlays = (state: State, seat: Seat, into: MoveBuffer): number => {
+  const { cells, piles } = state;
+  const hand = state.handAt(seat);
+  let end = 0;
+  for (let i = 0; i < piles; i++) {
+    const pile = pileIn(state, i);
+    const cards = playableFrom(cells, hand, pile);
+    const place = placeIn(pile);
+    const onPile = i | ((((lengthOf(pile) ^ (BULL_PILE - 1)) - 1) >> 31) & THIRD);
+    into[end] = playAt[place + bit1[cards]!]! | onPile;
+    into[end + 1] = playAt[place + bit2[cards]!]! | onPile | OVER;
+    into[end + 2] = playAt[place + bit3[cards]!]! | onPile | (2 * OVER);
+    const size = sizeOf[cards]!;
+    if (size > 3) {
+      const others = wordIn(otherBits, cards);
+      for (let over = 3; over < size; over++)
+        into[end + over] = playAt[place + ((others >> (4 * over - 12)) & 15)]! | onPile | (over * OVER);
+    }
+    end = (end + size) | 0;
   }
   return end;
 };

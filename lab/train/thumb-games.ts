@@ -1,7 +1,7 @@
 import { countCards } from '@bullpen/bots/captain-jack/counting';
 import { bestByThumb, type CaptainFigures } from '@bullpen/bots/captain-jack/policy';
 import { byThumb } from '@bullpen/bots/eleven-nimmt/policy';
-import type { ElevenFigures } from '@bullpen/bots/eleven-nimmt/scores';
+import { type ElevenFigures, Scores } from '@bullpen/bots/eleven-nimmt/scores';
 import { at, type Chance, type Game, legalMoves, type Match, type Move, type Seat } from '@bullpen/engine';
 import { captainJack } from '@bullpen/games/captain-jack';
 import type { State as CaptainState } from '@bullpen/games/captain-jack/internals.ts';
@@ -46,6 +46,18 @@ const eleven: ElevenFigures = {
   bullTime: 0.1,
 };
 
+const scores = new WeakMap<ThumbFigures, Scores>();
+
+/** Figures are tried in many matches, and added up once. */
+function scoresBy(figures: ThumbFigures): Scores {
+  let known = scores.get(figures);
+  if (known === undefined) {
+    known = new Scores(figures as unknown as ElevenFigures);
+    scores.set(figures, known);
+  }
+  return known;
+}
+
 const captain: CaptainFigures = {
   blankKept: 1.5,
   jackKept: 1.5,
@@ -67,8 +79,7 @@ export const thumbGames = {
     first: { ...eleven },
     point: 0.05,
     rounds: 120,
-    move: (state, seat, chance, figures) =>
-      byThumb(state as ElevenState, seat, chance, figures as unknown as ElevenFigures),
+    move: (state, seat, chance, figures) => byThumb(state as ElevenState, seat, chance, scoresBy(figures)),
   },
   'captain-jack': {
     game: captainJack as Game,
