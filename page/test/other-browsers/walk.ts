@@ -7,7 +7,7 @@ import { PushService } from '@bullpen/prove/notices/push-service.ts';
 import { startServer, stopServer } from '../browser.ts';
 import { pressUntil } from '../press-until.ts';
 import { type Driven, until } from './driven.ts';
-import { appears, FAULTS, FILL, LISTEN, playToEnd, press, SHORTEN, THERE } from './presses.ts';
+import { appears, FAULTS, FILL, LISTEN, playToEnd, SHORTEN, THERE } from './presses.ts';
 
 /** A server that notifies through a push service of ours. */
 export interface Host {
@@ -49,6 +49,8 @@ const PUSH = `
   window.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted'; };
 `;
 
+const PLAYING = '.table[data-status="playing"]';
+
 interface Kept {
   readonly id: string;
   readonly key: string;
@@ -64,8 +66,10 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
     (await browser.run(THERE, [selector])) !== null;
   const pressOnUntil = (selector: string, isDone: () => Promise<boolean>): Promise<unknown> =>
     pressUntil(selector, () => browser.click(selector), isDone);
-  const said = (what: string): Promise<unknown> =>
-    until(what, async () => String(await browser.run(SAID)).includes(what));
+  const pressFor = (selector: string, next: string): Promise<unknown> =>
+    pressOnUntil(selector, () => isThere(next));
+  const isSaid = async (what: string): Promise<boolean> => String(await browser.run(SAID)).includes(what);
+  const said = (what: string): Promise<unknown> => until(what, () => isSaid(what));
   const text = (selector: string, what: RegExp): Promise<string> =>
     until(`${selector} with ${what}`, async () => {
       const found = (await browser.run(TEXT, selector)) as string | null;
@@ -73,19 +77,19 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
     });
   const newTable = async (game: string): Promise<void> => {
     await go(`/new/${game}?online`);
-    await press(browser, 'label.chip:has([value="2"])');
+    await pressFor('label.chip:has([value="2"])', '[value="2"]:checked');
   };
+  const open = (): Promise<unknown> => pressFor('form .button[type="submit"]', '.lobby-actions .button');
   const begin = async (): Promise<void> => {
-    await press(browser, '.lobby-actions .button');
-    await appears(browser, '.table[data-status="playing"]');
+    await pressFor('.lobby-actions .button', PLAYING);
   };
 
   // Play a rated match to its end.
   await go('/icon.svg');
   await newTable('six-nimmt');
-  await press(browser, 'form > .toggle');
+  await pressFor('form > .toggle', 'form > .toggle :checked');
   await browser.run(SHORTEN);
-  await press(browser, 'form .button[type="submit"]');
+  await open();
   await begin();
   await playToEnd(browser);
   const moved = await text('.rating-moved b', /^1500 → \d+$/);
@@ -93,9 +97,9 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   // Close everything, come back, and find the match, its review and the rating.
   await browser.go('about:blank');
   await go('/');
-  await press(browser, '.top-me');
+  await pressFor('.top-me', '.rating-row');
   await text('.rating-row .rating b', new RegExp(`^${moved.split(' ').at(-1)}$`));
-  await press(browser, '.match a');
+  await pressFor('.match a', '.after');
   await appears(browser, '.after [data-review="done"]');
 
   // Another name, and another device: a browser that knows nothing yet.
@@ -104,13 +108,12 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await browser.run(FILL, '.me > .field input', 'Zoë Ösp');
   await said('You are now called Zoë Ösp.');
   const before = (await browser.run(PLAYER)) as Kept;
-  await press(browser, '.me section:has(.file-button) .button');
+  await pressFor('.me section:has(.file-button) .button', '.invite input');
   const link = `${await until('a link', () => browser.run("return document.querySelector('.invite input')?.value ?? null"))}`;
   await browser.run('localStorage.clear();');
   await browser.go('about:blank');
   await go(new URL(link).pathname + new URL(link).hash);
-  await press(browser, 'dialog .actions .button');
-  await said('This device now uses your player.');
+  await pressOnUntil('dialog .actions .button', () => isSaid('This device now uses your player.'));
   await text('.match b', /^6 nimmt!$/);
   const after = (await browser.run(PLAYER)) as Kept;
   if (after.id !== before.id || after.key === before.key)
@@ -119,14 +122,12 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   // A phrase from an Icelandic page comes to a Hebrew one.
   await browser.run(SPEAK, 'is');
   await newTable('captain-jack');
-  await press(browser, 'form .button[type="submit"]');
-  await appears(browser, '.lobby-actions');
+  await open();
   const table = String(await browser.run("return location.pathname.split('/').at(-1)"));
   await sitDown(url, table);
-  await press(browser, '.lobby-actions .button.big');
-  await appears(browser, '.table[data-status="playing"]');
-  await pressOnUntil('button[title="Segja eitthvað"]', async () => isThere('.phrases'));
-  await press(browser, '.phrases li:nth-child(4) .button');
+  await pressFor('.lobby-actions .button.big', PLAYING);
+  await pressFor('button[title="Segja eitthvað"]', '.phrases');
+  await pressFor('.phrases li:nth-child(4) .button', '.bubble');
   await text('.bubble', /^Vel spilað!$/);
   await browser.run(SPEAK, 'he');
   await go(`/t/${table}`);
@@ -136,11 +137,11 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   // A day game says when it is my turn.
   await newTable('twenty-one');
   await browser.run(PUSH, service.browser('walker'));
-  await press(browser, 'label.chip:has([value="days"])');
-  await press(browser, 'form .button[type="submit"]');
-  await press(browser, 'button[aria-pressed="false"][title="Notify me when it is my turn"]');
+  await pressFor('label.chip:has([value="days"])', '[value="days"]:checked');
+  await open();
+  await pressFor('button[aria-pressed="false"][title="Notify me when it is my turn"]', 'dialog p');
   await text('dialog p', /^You will be notified when it is your turn\.$/);
-  await press(browser, 'dialog form .button');
+  await pressOnUntil('dialog form .button', async () => !(await isThere('dialog')));
   await begin();
   await go('/');
   await until('a notice', async () => service.received.length > 0);
@@ -149,9 +150,10 @@ export async function walk(browser: Driven, { url, service }: Host): Promise<rea
   await go('/me');
   // Matches that come late would push away what is pressed.
   await appears(browser, '.match');
-  await press(browser, '.me section:last-of-type .button:first-child');
-  await said('Your data has been saved as a file.');
-  await pressOnUntil('.me section:last-of-type .button:last-child', async () => isThere('dialog'));
+  await pressOnUntil('.me section:last-of-type .button:first-child', () =>
+    isSaid('Your data has been saved as a file.'),
+  );
+  await pressFor('.me section:last-of-type .button:last-child', 'dialog');
   const isErased = async (): Promise<boolean> => {
     if (String(await browser.run(SAID)).includes('That did not work')) throw new Error('not erased');
     return (await browser.run(PLAYER)) === null;
