@@ -15,7 +15,7 @@ const members: Uint8Array = Uint8Array.from({ length: LOOKED_UP * EACH }, (_, i)
 
 /** The number of the n-th bit that is set, from 0: looked up where it can be, for the same reason. */
 export const nthIn = (set: number, n: number): number =>
-  set >= 0 && set < LOOKED_UP ? members[set * EACH + n]! : searched(set, n);
+  set >= 0 && set < LOOKED_UP ? (members[set * EACH + n] ?? 0) : searched(set, n);
 
 function searched(set: number, n: number): number {
   let rest = set;

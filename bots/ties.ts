@@ -32,7 +32,7 @@ export const bestIn = (scores: Float64Array, count: number, chance: Chance): num
   let highest = Number.NEGATIVE_INFINITY;
   let equals = 0;
   for (let i = 0; i < count; i++) {
-    const score = scores[i]!;
+    const score = scores[i] ?? 0;
     if (score < highest) continue;
     equals = score > highest ? 1 : equals + 1;
     highest = score;

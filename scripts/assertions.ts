@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** How many there are. Lower it whenever the check says so; never raise it. */
-const MOST = 142;
+const MOST = 130;
 
 /** How many non-null assertions a source file has. */
 export function assertionsIn(file: string, source: string): number {

@@ -41,7 +41,7 @@ interface Choice {
   readonly score: number;
 }
 
-/** There is nothing to play: whoever has begun a turn ends it. */
+/** There is nothing to play: a turn that has begun ends. */
 const NOTHING: Choice = { move: DONE, score: Number.NEGATIVE_INFINITY };
 
 // The plays of a seat, and what plays or takes are worth; filled whenever they are asked for.
@@ -53,9 +53,9 @@ function bestPlay(state: State, seat: Seat, chance: Chance, scores: Scores): Cho
   const out = state.size(seat) === 1 ? OUT : 0;
   const thirdCost = thirdCostFor(state, seat);
   const count = listWeighedPlays(state, seat, plays);
-  for (let i = 0; i < count; i++) worths[i] = out + scores.play(state, seat, plays[i]!, thirdCost);
+  for (let i = 0; i < count; i++) worths[i] = out + scores.play(state, seat, plays[i] ?? 0, thirdCost);
   const best = bestIn(worths, count, chance);
-  return best < 0 ? NOTHING : { move: moveOf(plays[best]!), score: worths[best]! };
+  return best < 0 ? NOTHING : { move: moveOf(plays[best] ?? 0), score: worths[best] ?? 0 };
 }
 
 /** E11: as many cards as possible, from the lowest on, first where most can be played; then the end of the turn. */
@@ -95,7 +95,7 @@ function bestTake(state: State, seat: Seat, chance: Chance, scores: Scores): Cho
   const { piles } = state;
   for (let i = 0; i < piles; i++) worths[i] = scores.take(state, seat, pileIn(state, i));
   const best = bestIn(worths, piles, chance);
-  return { move: takeMove(best), score: worths[best]! };
+  return { move: takeMove(best), score: worths[best] ?? 0 };
 }
 
 /** E10: among those that hold most, from the one that is nearest to going out. */

@@ -91,7 +91,7 @@ export class Scores {
   /** A single card, for a seat without a bull card. */
   play(state: State, seat: Seat, play: WeighedPlay, thirdCost: ThirdCost): number {
     const kind = kindOf(state, seat, cardOf(moveOf(play)));
-    return this.#plays[(thirdCost * WEIGHTS + weightOf(play)) * KINDS + kind]!;
+    return this.#plays[(thirdCost * WEIGHTS + weightOf(play)) * KINDS + kind] ?? 0;
   }
 
   /** About this many cards at once, for a seat with a bull card. */
@@ -105,7 +105,7 @@ export class Scores {
     const length = lengthOf(pile);
     let score = figures.take + figures.takeCard * length;
     for (let card = topOf(pile); card !== 0; card = cardBelow(state, card))
-      score += this.#taken[kindOf(state, seat, card)]!;
+      score += this.#taken[kindOf(state, seat, card)] ?? 0;
     // E10: one that comes from another seat is soon taken back, so only the supply is worth a pile.
     if (length < BULL_PILE || state.supply === 0) return score;
     const time = Math.min(10, leastCards(state, seat));

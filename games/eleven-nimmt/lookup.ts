@@ -29,3 +29,4 @@ export function byteLookup(length: number, of: (i: number) => number): Uint8Arra
 
 /** What a lookup says of a number that it was made for. */
 export const wordIn = (words: Int32Array, i: number): number => words[i]!;
+export const byteIn = (bytes: Uint8Array, i: number): number => bytes[i]!;

@@ -1,6 +1,6 @@
 import type { Seat } from '@bullpen/engine';
 import { addKnown, cardsFrom, type HandCell, placeOf } from './hand.ts';
-import { byteLookup, wordIn, wordLookup } from './lookup.ts';
+import { byteIn, byteLookup, wordIn, wordLookup } from './lookup.ts';
 import { CARDS, REACH } from './material.ts';
 import { after, before, distance } from './ring.ts';
 import type { State } from './state.ts';
@@ -42,7 +42,7 @@ const topAt: Int32Array = wordLookup(PLACES, () => 0);
 for (let top = 1; top <= CARDS; top++) topAt[wordIn(nextPlace, top)] = top;
 
 /** A pile of this card alone. */
-export const loneCard = (card: number): Pile => packPile(card, 0, 1);
+const loneCard = (card: number): Pile => packPile(card, 0, 1);
 
 /** One of the piles, from 0. */
 export const pileIn = (state: State, i: number): Pile => state.cells[state.pileAt(i)]!;
@@ -62,7 +62,7 @@ export const sizeOf: Uint8Array = byteLookup(ALL + 1, (set) => {
 
 /** E5: how many cards of a hand could follow this card. */
 export const followersOf = (cells: readonly number[], hand: HandCell, card: number): number =>
-  sizeOf[cardsFrom(cells, hand, wordIn(nextPlace, card)) & ALL]!;
+  byteIn(sizeOf, cardsFrom(cells, hand, wordIn(nextPlace, card)) & ALL);
 
 /** E5, E11: whether a seat may play this card of its hand on the pile. */
 export function mayFollow(state: State, seat: Seat, card: number, pile: Pile): boolean {

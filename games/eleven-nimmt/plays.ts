@@ -1,6 +1,6 @@
 import type { Chance, Move, MoveBuffer, Seat } from '@bullpen/engine';
 import { cardAt } from './hand.ts';
-import { byteLookup, wordIn, wordLookup } from './lookup.ts';
+import { byteIn, byteLookup, wordIn, wordLookup } from './lookup.ts';
 import { BULL_PILE, MAX_PILES, REACH } from './material.ts';
 import { cardOf, DONE, pileOf, playMove, takeMove } from './moves.ts';
 import { lengthOf, pileIn, placeIn, playable, playableFrom, sizeOf, topOf, usedPile } from './piles.ts';
@@ -86,7 +86,7 @@ export const weightOf = (play: WeighedPlay): number => play >> 13;
 export function weighed(state: State, seat: Seat, play: Move): WeighedPlay {
   const pile = pileIn(state, pileOf(play));
   const nearer = (1 << (distance(topOf(pile), cardOf(play)) - 1)) - 1;
-  const over = sizeOf[playable(state, seat, pile) & nearer] ?? 0;
+  const over = byteIn(sizeOf, playable(state, seat, pile) & nearer);
   return play | (lengthOf(pile) === BULL_PILE - 1 ? THIRD : 0) | (over * OVER);
 }
 
@@ -100,10 +100,10 @@ export const listWeighedPlays = (state: State, seat: Seat, into: MoveBuffer): nu
     const cards = playableFrom(cells, hand, pile);
     const place = placeIn(pile);
     const onPile = i | ((((lengthOf(pile) ^ (BULL_PILE - 1)) - 1) >> 31) & THIRD);
-    into[end] = playAt[place + bit1[cards]!]! | onPile;
-    into[end + 1] = playAt[place + bit2[cards]!]! | onPile | OVER;
-    into[end + 2] = playAt[place + bit3[cards]!]! | onPile | (2 * OVER);
-    const size = sizeOf[cards]!;
+    into[end] = wordIn(playAt, place + byteIn(bit1, cards)) | onPile;
+    into[end + 1] = wordIn(playAt, place + byteIn(bit2, cards)) | onPile | OVER;
+    into[end + 2] = wordIn(playAt, place + byteIn(bit3, cards)) | onPile | (2 * OVER);
+    const size = byteIn(sizeOf, cards);
     if (size > 3) {
       const others = wordIn(otherBits, cards);
       for (let over = 3; over < size; over++)
@@ -152,19 +152,19 @@ export const anyTurnMove = (state: State, seat: Seat, chance: Chance): Move => {
  * small integer.
  */
 function listPlays(cards: number, place: number, i: number, into: MoveBuffer, end: number): number {
-  into[end] = playAt[place + bit1[cards]!]! | i;
-  into[(end + 1) | 0] = playAt[place + bit2[cards]!]! | i;
-  into[(end + 2) | 0] = playAt[place + bit3[cards]!]! | i;
-  const size = sizeOf[cards]!;
+  into[end] = wordIn(playAt, place + byteIn(bit1, cards)) | i;
+  into[(end + 1) | 0] = wordIn(playAt, place + byteIn(bit2, cards)) | i;
+  into[(end + 2) | 0] = wordIn(playAt, place + byteIn(bit3, cards)) | i;
+  const size = byteIn(sizeOf, cards);
   if (size > 3) {
     const others = wordIn(otherBits, cards);
-    into[end + 3] = playAt[place + (others & 15)]! | i;
-    into[end + 4] = playAt[place + ((others >> 4) & 15)]! | i;
-    into[end + 5] = playAt[place + ((others >> 8) & 15)]! | i;
-    into[end + 6] = playAt[place + ((others >> 12) & 15)]! | i;
-    into[end + 7] = playAt[place + ((others >> 16) & 15)]! | i;
-    into[end + 8] = playAt[place + ((others >> 20) & 15)]! | i;
-    into[end + 9] = playAt[place + ((others >> 24) & 15)]! | i;
+    into[end + 3] = wordIn(playAt, place + (others & 15)) | i;
+    into[end + 4] = wordIn(playAt, place + ((others >> 4) & 15)) | i;
+    into[end + 5] = wordIn(playAt, place + ((others >> 8) & 15)) | i;
+    into[end + 6] = wordIn(playAt, place + ((others >> 12) & 15)) | i;
+    into[end + 7] = wordIn(playAt, place + ((others >> 16) & 15)) | i;
+    into[end + 8] = wordIn(playAt, place + ((others >> 20) & 15)) | i;
+    into[end + 9] = wordIn(playAt, place + ((others >> 24) & 15)) | i;
   }
   return (end + size) | 0;
 }

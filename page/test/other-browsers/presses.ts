@@ -8,10 +8,6 @@ export const THERE =
 export const appears = (browser: Driven, selector: string): Promise<unknown> =>
   until(selector, async () => (await browser.run(THERE, [selector])) as string | null);
 
-/** Clicks something as soon as it is there and nothing covers it. */
-export const press = (browser: Driven, selector: string): Promise<unknown> =>
-  until(`a press on ${selector}`, () => browser.click(selector));
-
 /** Remembers what the page complains about, over all its pages; and no movement from the next one on: WebKit draws on the processor here. */
 export const LISTEN = `
   const note = (text) => sessionStorage.setItem('faults', (sessionStorage.getItem('faults') ?? '') + text + '\\n');
