@@ -1,5 +1,6 @@
 import { patchOf, type Snapshot, type TableNews, type TablePatch, type Update } from '@bullpen/wire';
 import { frameOf } from './frames.ts';
+import type { PatchBase } from './patch-base.ts';
 import { StepNews } from './step-news.ts';
 
 /** What there is to send to one viewer: some updates with the snapshot after them, or one step from which both can be made. */
@@ -38,6 +39,12 @@ export class EncodedNews implements TableNews {
 
   get snapshot(): Snapshot {
     return this.#content.snapshot;
+  }
+
+  /** What its viewers have been shown after it, without what was made to send it. */
+  get base(): PatchBase {
+    if (this.#content instanceof StepNews) return this.#content.base;
+    return { seq: this.seq, snapshot: this.#content.snapshot };
   }
 
   toJSON(): TableNews {

@@ -3,6 +3,7 @@ import { SingleAsker } from '../asker.ts';
 import type { Connection } from './connection.ts';
 import type { EncodedNews } from './encoded-news.ts';
 import type { PageQueue } from './page-queue.ts';
+import type { PatchBase } from './patch-base.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 /** A connection as the subscriber of a table that it follows, or is about to. */
@@ -49,7 +50,7 @@ export class SocketSubscriber implements Subscriber {
     this.asker.leave();
   }
 
-  send(encoded: EncodedNews, before: EncodedNews | null): void {
+  send(encoded: EncodedNews, before: PatchBase | null): void {
     // A client that is sent a single step has the snapshot before it.
     const lean = this.of === null ? null : encoded.lean(this.of);
     if (lean !== null) this.#connection.send(lean);

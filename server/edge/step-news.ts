@@ -10,6 +10,7 @@ import {
 import type { Snapshot, Update } from '@bullpen/wire';
 import type { ShownStep } from '../contract.ts';
 import { frameOf } from './frames.ts';
+import { type PatchBase, TableBase } from './patch-base.ts';
 
 /** What all viewers of a table may be sent of its last step: put into words and bytes once for all of them. */
 export class SharedStep {
@@ -60,6 +61,13 @@ export class StepNews {
     const { step, viewer } = this.#shown;
     this.#snapshot ??= snapshotOf(step.after, viewer);
     return this.#snapshot;
+  }
+
+  /** What its viewer has been shown after it. */
+  get base(): PatchBase {
+    const { step, viewer } = this.#shown;
+    if (this.#snapshot === null) return new TableBase(step.after, viewer);
+    return { seq: this.seq, snapshot: this.#snapshot };
   }
 
   /** As a lean move of the table that has this number on its connection. */

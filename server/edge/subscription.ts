@@ -4,6 +4,7 @@ import { onBehalfOf, unasked } from '../asker.ts';
 import type { Asked, Tables } from '../contract.ts';
 import { SharedWork } from '../shared-work.ts';
 import { EncodedNews } from './encoded-news.ts';
+import type { PatchBase } from './patch-base.ts';
 import { SharedStep, StepNews } from './step-news.ts';
 import type { Subscriber, SubscriptionHooks } from './subscriptions.ts';
 
@@ -28,8 +29,8 @@ export class Subscription {
   depart = (): void => {};
   /** Subscribers that have everything. */
   readonly #upToDate = new Set<Subscriber>();
-  /** The others, each with the news that it received last, for patches. */
-  readonly #behind = new Map<Subscriber, EncodedNews | null>();
+  /** The others, each with what it was shown last, for patches. */
+  readonly #behind = new Map<Subscriber, PatchBase | null>();
   readonly #tables: Tables;
   readonly #table: string;
   readonly #hooks: SubscriptionHooks;
@@ -37,8 +38,8 @@ export class Subscription {
   #busy = false;
   /** Pages that are being read, by the seq before them: those who need the same one share it. */
   #reading: SharedWork<number, Asked<Page>> | null = null;
-  /** The news that was sent last, for patches; forgotten after a while without more. */
-  #last: EncodedNews | null = null;
+  /** What was shown last, for patches; forgotten after a while without more. */
+  #last: PatchBase | null = null;
   /** There was no news since the last call of `rest`. */
   #quiet = false;
   /** Since when there is news that has not been read yet. */
@@ -115,11 +116,12 @@ export class Subscription {
       if (shown === null) return false;
       const encoded = EncodedNews.ofStep(this.#table, new StepNews(this.#table, shown, shared));
       const before = this.#last?.seq === seq ? this.#last : null;
-      this.#remember(encoded);
       for (const subscriber of this.#upToDate) {
         subscriber.seq = encoded.seq;
         subscriber.send(encoded, before);
       }
+      // Not before: a snapshot that was made for a patch serves the next one too.
+      this.#remember(encoded);
     } catch (error) {
       this.#fail(error);
     }
@@ -160,11 +162,11 @@ export class Subscription {
   }
 
   /** Sends one piece of news. If more follows, the subscriber is behind from now on; otherwise it is up to date. */
-  #send(subscriber: Subscriber, encoded: EncodedNews, before: EncodedNews | null): void {
+  #send(subscriber: Subscriber, encoded: EncodedNews, before: PatchBase | null): void {
     const { seq, more } = encoded;
     subscriber.seq = seq;
     this.leave(subscriber);
-    if (more) this.#behind.set(subscriber, encoded);
+    if (more) this.#behind.set(subscriber, encoded.base);
     else this.#upToDate.add(subscriber);
     // It may leave during the send.
     subscriber.send(encoded, before);
@@ -209,7 +211,7 @@ export class Subscription {
     });
   }
 
-  #sendRead(subscriber: Subscriber, { encoded, growths }: Page, last: EncodedNews | null): void {
+  #sendRead(subscriber: Subscriber, { encoded, growths }: Page, last: PatchBase | null): void {
     const { seq, updates, more } = encoded;
     if (seq < subscriber.seq) {
       this.#end(subscriber, aheadOf(subscriber, encoded));
@@ -227,11 +229,11 @@ export class Subscription {
   }
 
   #remember(encoded: EncodedNews): void {
-    this.#last = encoded;
+    this.#last = encoded.base;
     this.#quiet = false;
   }
 
-  /** Called from time to time: forgets the last news if there was no more since the previous call. */
+  /** Called from time to time: forgets what was shown if there was no more since the previous call. */
   rest(): void {
     if (this.#quiet) this.#last = null;
     this.#quiet = true;

@@ -3,6 +3,7 @@ import type { Asker } from '../asker.ts';
 import type { Tables } from '../contract.ts';
 import type { EncodedNews } from './encoded-news.ts';
 import type { PageQueue } from './page-queue.ts';
+import type { PatchBase } from './patch-base.ts';
 import { SharedStep } from './step-news.ts';
 import { Subscription } from './subscription.ts';
 
@@ -16,8 +17,8 @@ export interface Subscriber {
   readonly asker: Asker;
   /** Where its pages take their turns. */
   readonly pages: PageQueue;
-  /** Sends news. `before` are the news that it received last, or null if those are not in memory. */
-  send(encoded: EncodedNews, before: EncodedNews | null): void;
+  /** Sends news. `before` is what it was shown last, or null if that is not in memory. */
+  send(encoded: EncodedNews, before: PatchBase | null): void;
   /** Waits until it has room for another page; null if it has room now. */
   room(): Promise<void> | null;
   /** The last message: nothing more is sent, and why. */
