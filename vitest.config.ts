@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     globals: false,
     pool: 'threads',
-    // Browser tests wait more than they compute: three at a time keep two cores busy.
-    maxWorkers: 3,
+    // Browser tests wait more than they compute: four at a time keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     // A net, not a measure: what hangs must end, also on a slow machine.
     testTimeout: 120_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { Pace } from '@bullpen/table';
 import { ADDRESS_FORMS, type AddressForm } from './ops/addresses.ts';
 
 /** All that the environment can say. Times are in milliseconds unless their name says otherwise; 0 as a limit means none. */
@@ -35,6 +36,8 @@ export interface Config {
   readonly push: (typeof PUSH)[number];
   /** Where players may sign in by OpenID Connect; null if they cannot. */
   readonly oidc: OidcSettings | null;
+  /** How long bots take for a move. */
+  readonly botPace: Pace;
   /** Days after which a table that has not changed is removed. */
   readonly keepDays: { readonly open: number; readonly playing: number; readonly over: number };
   readonly limits: LimitSettings;
@@ -119,6 +122,7 @@ export function readConfig(env: Env): Config | BadSetting {
       metrics: choice(env, 'BULLPEN_METRICS', METRICS, 'local'),
       push: choice(env, 'BULLPEN_PUSH', PUSH, 'on'),
       oidc: oidc(env),
+      botPace: botPace(env),
       keepDays: {
         open: integer(env, 'BULLPEN_KEEP_OPEN_DAYS', 14, 0, 36500),
         playing: integer(env, 'BULLPEN_KEEP_PLAYING_DAYS', 60, 0, 36500),
@@ -168,6 +172,16 @@ function processes(env: Env): number {
   } catch {
     throw new BadSetting(name, 'a whole number from 1 to 64, or the word cores');
   }
+}
+
+/** At first as long as a person who knows what to do. */
+function botPace(env: Env): Pace {
+  const name = 'BULLPEN_BOT_PACE';
+  const [, quickest, slowest] = /^(\d{1,5})-(\d{1,5})$/.exec(given(env, name) ?? '600-1500') ?? [];
+  const least = Number(quickest);
+  const more = Number(slowest) - least;
+  if (more >= 0 && least + more <= 60_000) return { least, more };
+  throw new BadSetting(name, 'two whole numbers up to 60000, the smaller first, like 600-1500');
 }
 
 function text(env: Env, name: string, fits: RegExp, allowed: string): string | null {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Duplex } from 'node:stream';
-import type { By, Pace } from '@bullpen/table';
+import type { By } from '@bullpen/table';
 import { startBotPool } from './bot-pool/bot-pool.ts';
 import { machineClock, storeClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -40,8 +40,6 @@ export interface Running {
   readonly close: (why: string) => Promise<boolean>;
 }
 
-/** Bots take as long for a move as a person who knows what to do. */
-const PACE: Pace = { least: 600, more: 900 };
 const THINK_MILLISECONDS = 300;
 const SHUTDOWN_MILLISECONDS = 8000;
 
@@ -49,7 +47,7 @@ const SHUTDOWN_MILLISECONDS = 8000;
  * Starts a server: alone on an embedded database, or as one of several processes that share a log. They run on any machines with
  * `databaseUrl` and `redisUrl`, or on one machine as members of a hub. With a database but neither Redis nor a hub, it must be alone on it.
  */
-export async function startServer(config: Config, pace: Pace = PACE, pipe?: Duplex): Promise<Running> {
+export async function startServer(config: Config, pipe?: Duplex): Promise<Running> {
   const logger = makeLog(config.logLevel, undefined, config.logAddresses);
   const log: Log = (message, detail) => logger.warn(detail, message);
   // Without its hub a process can write nothing, and another one may be there soon: clients connect again at once.
@@ -65,7 +63,7 @@ export async function startServer(config: Config, pace: Pace = PACE, pipe?: Dupl
     log,
   });
   const shared = config.redisUrl !== null || member !== null;
-  const think = { thinkMilliseconds: THINK_MILLISECONDS, pace };
+  const think = { thinkMilliseconds: THINK_MILLISECONDS, pace: config.botPace };
   const onAutomatic = (by: By, late: number): void =>
     metrics.automaticLate.observe({ by }, Math.max(0, late) / 1000);
   const links = { news, jobs, ...(rollCall !== undefined && { rollCall }) };

@@ -43,7 +43,7 @@ async function serveTogether(config: Config): Promise<void> {
 /** As one of several processes. The hub stops them, and says where they are. */
 async function serveInHub(config: Config): Promise<void> {
   const { closeWithHub, endOnUncaught, startServer } = await import('@bullpen/server');
-  const { close, uncaught } = await startServer(config, undefined, new Socket({ fd: HUB_PIPE }));
+  const { close, uncaught } = await startServer(config, new Socket({ fd: HUB_PIPE }));
   closeWithHub(close);
   endOnUncaught(uncaught);
   keepCompiled();

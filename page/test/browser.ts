@@ -130,6 +130,7 @@ export async function startServer(data: string, port: string, first?: string): P
     LOG_LEVEL: 'error',
     BULLPEN_DATA: data,
     BULLPEN_SUPERVISE: 'off',
+    BULLPEN_BOT_PACE: '100-300',
     BULLPEN_REQUESTS_PER_MINUTE: '0',
     BULLPEN_TABLES_PER_HOUR: '0',
   };

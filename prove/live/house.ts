@@ -39,10 +39,11 @@ export async function openHouse(env: Record<string, string> = {}): Promise<OpenH
     BULLPEN_CONNECTIONS_PER_ADDRESS: '0',
     BULLPEN_TABLES_PER_HOUR: '0',
     BULLPEN_MESSAGES_PER_SECOND: '1000000',
+    BULLPEN_BOT_PACE: '0-0',
     PORT: '0',
     ...env,
   }) as Config;
-  const server = await startServer(config, { least: 0, more: 0 });
+  const server = await startServer(config);
   return {
     url: server.address,
     close: async () => {

@@ -45,10 +45,16 @@ describe.each(STORES)('a rematch on $store, over a real socket', ({ env }) => {
   const see = (table: string, token?: string) => ask<Snapshot>(server.address, `/tables/${table}`, token);
 
   beforeAll(async () => {
-    const config = readConfig({ PORT: '0', BULLPEN_DATA: folder, LOG_LEVEL: 'silent', ...(await env()) });
+    const config = readConfig({
+      PORT: '0',
+      BULLPEN_DATA: folder,
+      LOG_LEVEL: 'silent',
+      BULLPEN_BOT_PACE: '0-0',
+      ...(await env()),
+    });
     if (config instanceof BadSetting) throw new Error(config.line);
     const limits = { ...config.limits, messagesPerSecond: 1000, requestsPerMinute: 0 };
-    server = await startServer({ ...config, limits }, { least: 0, more: 0 });
+    server = await startServer({ ...config, limits });
     socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/socket`);
     await once(socket, 'open');
     const create = { id: 'rematch-create', game: 'six-nimmt', seats: 3, options: { rounds: 1 } };

@@ -22,9 +22,10 @@ export interface Person {
 export async function startHere(env: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bullpen-here-'));
   const quiet = { PORT: '0', BULLPEN_DATA: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
-  const config = readConfig({ ...quiet, BULLPEN_REQUESTS_PER_MINUTE: '0', ...env });
+  const quick = { BULLPEN_BOT_PACE: '0-0', BULLPEN_REQUESTS_PER_MINUTE: '0' };
+  const config = readConfig({ ...quiet, ...quick, ...env });
   if (config instanceof BadSetting) throw new Error(config.line);
-  const server = await startServer(config, { least: 0, more: 0 });
+  const server = await startServer(config);
 
   /** Asks as a caller of this address; gives the status and what was answered. */
   async function ask(

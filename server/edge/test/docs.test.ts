@@ -29,9 +29,14 @@ describe('docs/API.md', async () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bullpen-docs-'));
-    const config = readConfig({ PORT: '0', BULLPEN_DATA: folder, LOG_LEVEL: 'silent' });
+    const config = readConfig({
+      PORT: '0',
+      BULLPEN_DATA: folder,
+      LOG_LEVEL: 'silent',
+      BULLPEN_BOT_PACE: '0-0',
+    });
     if (config instanceof BadSetting) throw new Error(config.line);
-    server = await startServer(config, { least: 0, more: 0 });
+    server = await startServer(config);
   });
   afterAll(async () => {
     await server.close('test');

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       logAddresses: 'short',
       adminSecret: null,
       contact: null,
+      botPace: { least: 600, more: 900 },
     });
     expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}));
   });
@@ -38,6 +39,7 @@ describe('the configuration', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       BULLPEN_KEEP_OVER_DAYS: '7',
       BULLPEN_TABLES_PER_HOUR: '0',
+      BULLPEN_BOT_PACE: '0-60000',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -49,6 +51,7 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       keepDays: { over: 7 },
       limits: { tablesPerHour: 0 },
+      botPace: { least: 0, more: 60_000 },
     });
     expect(readConfig({ TRUST_PROXY: 'true' })).toMatchObject({ trustProxy: 1 });
     expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2 });
@@ -68,6 +71,9 @@ describe('the configuration', () => {
     ['PORT', '3e3', 'a whole number from 0 to 65535'],
     ['BULLPEN_PROCESSES', '0', 'a whole number from 1 to 64, or the word cores'],
     ['BULLPEN_PROCESSES', 'all', 'a whole number from 1 to 64, or the word cores'],
+    ['BULLPEN_BOT_PACE', '600', 'two whole numbers up to 60000, the smaller first'],
+    ['BULLPEN_BOT_PACE', '900-600', 'two whole numbers up to 60000, the smaller first'],
+    ['BULLPEN_BOT_PACE', '0-60001', 'two whole numbers up to 60000, the smaller first'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['BULLPEN_METRICS', 'yes', 'one of local, public, off'],
     ['BULLPEN_PUSH', 'yes', 'one of on, off, loopback'],
