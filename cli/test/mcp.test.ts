@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { at, required } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { openHouse } from '@bullpen/prove/live/house.ts';
@@ -11,9 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { said, tableText } from '../mcp/answers.ts';
 import { BotTable } from '../mcp/bot-table.ts';
-import { PATIENCE } from './run.ts';
-
-const BULLPEN = join(import.meta.dirname, '../bullpen.ts');
+import { BULLPEN, PATIENCE } from './run.ts';
 
 interface ToolResult {
   readonly content: readonly { readonly text: string }[];

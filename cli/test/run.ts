@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const BULLPEN = join(import.meta.dirname, '../bullpen.ts');
+/** As `npx bullpen` runs it. */
+export const BULLPEN = join(import.meta.dirname, '../../scripts/run-bundle.ts');
 
 /** Programs start slowly on a busy machine. */
 export const PATIENCE = 60_000;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BULLPEN } from './run.ts';
 
-const BULLPEN = join(import.meta.dirname, '../bullpen.ts');
 let data = '';
 let parent: ChildProcess | null = null;
 let said = '';

@@ -49,7 +49,7 @@ export function openWholeChromium(more: readonly string[] = []): Promise<Browser
 /** Without a service worker: it would fetch the whole page again for every visitor. Tests about it allow it. */
 const USUAL = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
 
-/** What tables of a visitor are dealt from, visit by visit. */
+/** What tables of a visitor are dealt from, visit by visit. With deals of its own, a page has a quick coach too. */
 type Deals = () => string;
 
 /** A scene in this browser, which goes when the scene is closed. Without `deals`, tables are dealt at random. */
@@ -75,11 +75,22 @@ export function sceneIn(browser: Browser, url: string, deals?: Deals): Scene {
   };
 }
 
-/** Runs in the page, before anything of the page does: a new table of this browser is dealt from a seed. */
+interface ToWorker {
+  /** To the games of this browser. */
+  readonly message?: { readonly ask: string; readonly plan: { seed?: string } };
+  /** To a coach: how long it may think about a match. */
+  milliseconds?: number;
+}
+
+/**
+ * Runs in the page, before anything of the page does: a new table of this browser is dealt from a seed, and the coach thinks for a
+ * quarter of its time about a match.
+ */
 function dealFrom(seed: string): void {
   window.Worker = class extends Worker {
-    override postMessage(asked: { message?: { ask: string; plan: { seed?: string } } }): void {
+    override postMessage(asked: ToWorker): void {
       if (asked.message?.ask === 'create') asked.message.plan.seed ??= seed;
+      if (asked.milliseconds !== undefined) asked.milliseconds /= 4;
       super.postMessage(asked);
     }
   };

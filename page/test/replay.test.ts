@@ -56,16 +56,6 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
     await page.locator('.replay-seats').filter({ hasText: 'אתם' }).filter({ hasText: 'עלמה' }).waitFor();
     await shows(page, 1);
     expect(scene.complaints).toEqual([]);
-  });
-
-  it('is as high as a desk’s window, however much the coach has to say beside it', async () => {
-    const page = await open('captain-jack', { viewport: { width: 1024, height: 768 } });
-    await page.locator('.dot').first().waitFor();
-    await page.waitForFunction(() => {
-      const coach = document.querySelector('.coach')!;
-      return coach.scrollHeight > coach.clientHeight;
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.context().close();
   });
 
@@ -125,6 +115,15 @@ describe.skipIf(CHROMIUM === null)('a record', () => {
           all.map((bar) => ['best', 'fine', 'costly'].find((kind) => bar.classList.contains(kind))),
         );
       expect(dots.map(({ verdict }) => verdict)).toEqual(bars);
+      // The page is as high as a desk's window, however much the coach has to say beside the board.
+      if (game === 'captain-jack') {
+        await page.setViewportSize({ width: 1024, height: 768 });
+        await page.waitForFunction(() => {
+          const coach = document.querySelector('.coach')!;
+          return coach.scrollHeight > coach.clientHeight;
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      }
       const mistakes = dots.filter(({ verdict }) => verdict === 'costly');
       // A player who always makes the first legal move makes some.
       const first = mistakes.find(({ step }) => step > 0);
