@@ -23,15 +23,24 @@ import { learnt, lowestCard, type Scores, thirdCostFor } from './scores.ts';
 /** Going out beats everything. */
 const OUT = 100;
 
-/** What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. */
-export function byThumb(state: State, seat: Seat, chance: Chance, scores: Scores = learnt): Move {
+/**
+ * What a seat does by rule of thumb. It looks at its own hand and at what is public, nothing else; chance decides between equals. A seat that
+ * `races` takes no pile while it can play.
+ */
+export function byThumb(
+  state: State,
+  seat: Seat,
+  chance: Chance,
+  scores: Scores = learnt,
+  races = false,
+): Move {
   if (state.phase === Phase.bull) return bullFrom(state, seat, chance);
   const bulls = state.bulls(seat);
   if (state.used > 0)
     return state.used < bulls ? bestRun(state, seat, chance, scores).move : bestToGoOn(state, seat, chance);
   const play = bulls > 0 ? bestRun(state, seat, chance, scores) : bestPlay(state, seat, chance, scores);
   // E14: each take now leaves one pile less, until nobody can go out any more.
-  if (state.stackSize === 0 && play.score > Number.NEGATIVE_INFINITY) return play.move;
+  if ((races || state.stackSize === 0) && play.score > Number.NEGATIVE_INFINITY) return play.move;
   const take = bestTake(state, seat, chance, scores);
   return play.score >= take.score ? play.move : take.move;
 }

@@ -1,10 +1,11 @@
-import { at, type Seat } from '@bullpen/engine';
+import { at, type Chance, type Move, type Seat } from '@bullpen/engine';
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
-import { type ElevenView, type State, worlds } from '@bullpen/games/eleven-nimmt/internals.ts';
+import { BULL_PILE, type ElevenView, type State, worlds } from '@bullpen/games/eleven-nimmt/internals.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate, type Knowledge, listed, surelyBetter } from '../search.ts';
 import { candidates } from './candidates.ts';
 import { byThumb } from './policy.ts';
+import { learnt } from './scores.ts';
 
 /** What a minus point more than the others' mean costs beside a win. */
 const POINT = 0.05;
@@ -15,17 +16,31 @@ const FEW_SEATS = 3;
 
 const knowledge: Knowledge<State, ElevenView> = {
   game: elevenNimmt,
-  think: (view) => ({
-    world: worlds(view),
-    policy: listed(byThumb),
-    direct: byThumb,
-    ended: (state) => state.round !== view.round,
-    value: (state) => standing(state, view.viewer, view.options.rounds - view.round),
-  }),
+  think(view) {
+    const racing = racers(view);
+    const direct = (state: State, seat: Seat, chance: Chance): Move =>
+      byThumb(state, seat, chance, learnt, racing[seat]);
+    return {
+      world: worlds(view),
+      policy: listed(direct),
+      direct,
+      ended: (state) => state.round !== view.round,
+      value: (state) => standing(state, view.viewer, view.options.rounds - view.round),
+    };
+  },
 };
 
 /**
- * Searches imagined rounds to their end, all seats playing on by rule of thumb. It keeps to the rule of thumb unless another
+ * Which of the others play whenever they can. By rule of thumb a seat without a bull card takes a pile that brings one (E9); where
+ * such a pile has been let grow, those who still have none do not want it.
+ */
+function racers({ seats, viewer, supply, bulls, piles }: ElevenView): boolean[] {
+  const hasGrown = supply > 0 && piles.some((pile) => pile.length > BULL_PILE);
+  return Array.from({ length: seats }, (_, seat) => hasGrown && seat !== viewer && bulls[seat] === 0);
+}
+
+/**
+ * Searches imagined rounds to their end, all seats playing on by rule of thumb, or as those who race. It keeps to the rule of thumb unless another
  * move is surely better: among dozens of takes one looks best by chance, and a bot that follows it takes pile after pile.
  */
 export const strong: Bot<ElevenView> = {

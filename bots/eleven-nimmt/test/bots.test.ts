@@ -2,12 +2,21 @@ import { type Chance, legalMoves, lowest, type Move, readMatch, seeded } from '@
 import { elevenNimmt } from '@bullpen/games/eleven-nimmt';
 import type { ElevenView } from '@bullpen/games/eleven-nimmt/internals.ts';
 import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../bot.ts';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';
 import { bots } from '../index.ts';
+import { byThumb } from '../policy.ts';
+import { learnt } from '../scores.ts';
 
 const { easy, medium, strong } = bots as Required<typeof bots>;
 const budget = { playouts: 40 };
+/** Takes no pile while it can play. */
+const racer: Bot<ElevenView> = {
+  name: 'racer',
+  choose: (view, _moves, chance) =>
+    byThumb(elevenNimmt.imagine(view, chance), view.viewer, chance, learnt, true),
+};
 
 describe.each([2, 3, 4, 5, 6, 7])('at %i seats', (seats) => {
   it('every bot makes legal moves only', () => {
@@ -28,6 +37,8 @@ it.each([
   { one: medium!, others: easy!, seats: 2, least: 0.7 },
   { one: medium!, others: easy!, seats: 4, least: 0.45 },
   { one: strong!, others: medium!, seats: 2, least: 0.55 },
+  // If it took racers for players by rule of thumb, it would win 30 %.
+  { one: strong!, others: racer, seats: 4, least: 0.42 },
 ])('$one.name wins against $others.name at $seats seats', ({ one, others, seats, least }) => {
   expect(winShare(elevenNimmt, one, others, { seats, deals: 48 / seats, budget })).toBeGreaterThan(least);
 });
