@@ -1,12 +1,4 @@
-import {
-  isForAll,
-  type LeanStep,
-  leanChanges,
-  leanHeard,
-  leanText,
-  snapshotOf,
-  updateOf,
-} from '@bullpen/table';
+import { isForAll, type LeanStep, leanChanges, leanHeard, leanText, updateOf } from '@bullpen/table';
 import type { Snapshot, Update } from '@bullpen/wire';
 import type { ShownStep } from '../contract.ts';
 import { frameOf } from './frames.ts';
@@ -40,12 +32,14 @@ export class StepNews {
   readonly #table: string;
   readonly #shown: ShownStep;
   readonly #shared: SharedStep;
-  #snapshot: Snapshot | null = null;
+  /** What its viewer has been shown after it. */
+  readonly base: PatchBase;
 
   constructor(table: string, shown: ShownStep, shared: SharedStep) {
     this.#table = table;
     this.#shown = shown;
     this.#shared = shared;
+    this.base = new TableBase(shown.step.after, shown.viewer);
   }
 
   get seq(): number {
@@ -58,16 +52,7 @@ export class StepNews {
   }
 
   get snapshot(): Snapshot {
-    const { step, viewer } = this.#shown;
-    this.#snapshot ??= snapshotOf(step.after, viewer);
-    return this.#snapshot;
-  }
-
-  /** What its viewer has been shown after it. */
-  get base(): PatchBase {
-    const { step, viewer } = this.#shown;
-    if (this.#snapshot === null) return new TableBase(step.after, viewer);
-    return { seq: this.seq, snapshot: this.#snapshot };
+    return this.base.snapshot;
   }
 
   /** As a lean move of the table that has this number on its connection. */

@@ -116,12 +116,11 @@ export class Subscription {
       if (shown === null) return false;
       const encoded = EncodedNews.ofStep(this.#table, new StepNews(this.#table, shown, shared));
       const before = this.#last?.seq === seq ? this.#last : null;
+      this.#remember(encoded);
       for (const subscriber of this.#upToDate) {
         subscriber.seq = encoded.seq;
         subscriber.send(encoded, before);
       }
-      // Not before: a snapshot that was made for a patch serves the next one too.
-      this.#remember(encoded);
     } catch (error) {
       this.#fail(error);
     }
