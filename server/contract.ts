@@ -1,7 +1,8 @@
-import type { Result, Viewer } from '@bullpen/engine';
+import type { Viewer } from '@bullpen/engine';
 import type { LeanStep, Logged } from '@bullpen/table';
 import type {
   Answer,
+  Asked,
   Club,
   ClubAnswer,
   ClubCommand,
@@ -18,6 +19,7 @@ import type {
   FinishSignIn,
   JoinPlayer,
   LeaderPage,
+  ListPage,
   MakeCodes,
   MatchPage,
   MyClubs,
@@ -32,7 +34,6 @@ import type {
   PlayerFacts,
   PlayerLink,
   PlayerRatings,
-  Problem,
   RatingChange,
   SignedIn,
   SignInBegun,
@@ -48,8 +49,7 @@ import type {
 } from '@bullpen/wire';
 import type { Listing } from './store/store.ts';
 
-/** Either what was asked for, or the problem why not. */
-export type Asked<T> = Result<T, Problem>;
+export type { Asked } from '@bullpen/wire';
 
 /** A table at which a due move could not be made, and is not tried any more. */
 export interface SetAside {
@@ -59,19 +59,6 @@ export interface SetAside {
   readonly since: number;
 }
 
-/** A table in a list. */
-export interface Listed {
-  readonly table: string;
-  readonly game: string;
-  readonly status: TableStatus;
-  readonly seats: number;
-  readonly free: number;
-  readonly changed: number;
-  /** The name of the host; null while there is none. */
-  readonly host: string | null;
-  readonly rated: boolean;
-}
-
 /** Which tables of the public list. `q` is searched for in the host's name and the game; `after` is `next` of the page before. */
 export interface ListQuery {
   readonly status: 'open' | 'playing';
@@ -79,11 +66,6 @@ export interface ListQuery {
   readonly q?: string;
   readonly limit: number;
   readonly after?: string;
-}
-
-export interface ListPage {
-  readonly tables: readonly Listed[];
-  readonly next: string | null;
 }
 
 /** Which seats of a table are taken by people: by seat, the seq at which the person sat down. */

@@ -1,7 +1,8 @@
 import { last } from '@bullpen/engine';
 import { games } from '@bullpen/games';
+import type { ListPage } from '@bullpen/wire';
 import { cleanName, searchKey } from '@bullpen/wire/names.ts';
-import type { ListPage, ListQuery } from './contract.ts';
+import type { ListQuery } from './contract.ts';
 import type { Listing, Store, Summary } from './store/store.ts';
 
 type Lists = Pick<Store, 'list' | 'listGame' | 'listByHost'>;

@@ -1,6 +1,6 @@
-import { accept, type Result, type Seat } from '@bullpen/engine';
+import { accept, type Seat } from '@bullpen/engine';
 import { type Decision, type Entry, type Logged, next, type Table, wakeAt } from '@bullpen/table';
-import type { Problem } from '@bullpen/wire';
+import type { Asked } from '@bullpen/wire';
 import { deny, problem } from '@bullpen/wire/problems.ts';
 import { CachedTable } from './cached-table.ts';
 import type { Job } from './contract.ts';
@@ -38,7 +38,7 @@ export class TableWriter {
     cached: CachedTable,
     key: string | null,
     decideOn: (table: Table) => Decision,
-  ): Promise<Result<Written, Problem>> {
+  ): Promise<Asked<Written>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const done = key === null ? null : cached.doneLately(key);
       if (done !== null) return accept({ seq: done });

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logged, Machine, Table } from '@bullpen/table';
-import type { Answer, Command, Created, CreateTable, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Created, CreateTable, ListPage, Snapshot, TableNews } from '@bullpen/wire';
 import { unasked } from './asker.ts';
 import { LiveClubs } from './clubs/index.ts';
-import type { Asked, ListPage, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
+import type { Asked, ListQuery, Occupancy, SetAside, ShownStep, Tables } from './contract.ts';
 import { LiveDaily } from './daily/index.ts';
 import { DueMoves } from './due-moves.ts';
 import { GrowthListeners } from './growth-listeners.ts';

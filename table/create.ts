@@ -1,35 +1,49 @@
-import { accept, at, readMatch, required } from '@bullpen/engine';
+import { accept, at, type Result, readMatch, required } from '@bullpen/engine';
 import { gameIds, games, isGameId } from '@bullpen/games';
-import type { CreateTable } from '@bullpen/wire';
+import type { CreateTable, Problem } from '@bullpen/wire';
 import { deny, problemOf } from '@bullpen/wire/problems.ts';
 import type { Decision } from './decision.ts';
 import type { Entry, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
 import type { Table } from './table.ts';
 
+type CreatedEntry = Extract<Entry, { type: 'created' }>;
+
 /** What the first entry of a rematch says in addition. */
-export type RematchOf = Pick<Extract<Entry, { type: 'created' }>, 'before' | 'kept' | 'hostSeat'>;
+export type RematchOf = Pick<CreatedEntry, 'before' | 'kept' | 'hostSeat'>;
+
+/** With what every first entry begins: when it was, and the match, if there is such a game and its rules allow it. */
+export function beginEntry(
+  { game: id, seats, options }: Pick<CreatedEntry, 'game' | 'seats' | 'options'>,
+  machine: Machine,
+): Result<Pick<CreatedEntry, 'type' | 'at' | 'game' | 'version' | 'seats' | 'options'>, Problem> {
+  if (!isGameId(id)) return deny('no-such-game', { allowed: gameIds.join(', ') });
+  const game = games[id];
+  const match = readMatch(game, seats, options);
+  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
+  return accept({
+    type: 'created',
+    at: machine.now(),
+    game: id,
+    version: game.version,
+    seats,
+    options: match.value.options as CreatedEntry['options'],
+  });
+}
 
 /** The first entry of a new table. */
 export function decideCreate(wish: CreateTable, pace: Pace, machine: Machine, rematch?: RematchOf): Decision {
-  if (!isGameId(wish.game)) return deny('no-such-game', { allowed: gameIds.join(', ') });
-  const game = games[wish.game];
-  const match = readMatch(game, wish.seats, wish.options ?? {});
-  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
+  const begun = beginEntry({ game: wish.game, seats: wish.seats, options: wish.options ?? {} }, machine);
+  if (!begun.ok) return begun;
   const plan = wish.plan ?? [];
   if (plan.length > wish.seats) return deny('plan', { seats: wish.seats });
-  const levels = machine.levels(game.id);
+  const levels = machine.levels(begun.value.game);
   const stranger = plan.find((seat) => seat.kind === 'bot' && !levels.includes(seat.level));
   if (stranger !== undefined) return deny('level', { allowed: levels.join(', ') });
   const secret = machine.newSecret();
   return accept({
     entry: {
-      type: 'created',
-      at: machine.now(),
-      game: game.id,
-      version: game.version,
-      seats: wish.seats,
-      options: match.value.options as Record<string, string | number>,
+      ...begun.value,
       plan: Array.from({ length: wish.seats }, (_, seat) => plan[seat] ?? { kind: 'open' }),
       clock: wish.clock ?? { kind: 'none' },
       listed: wish.listed ?? false,

@@ -1,7 +1,8 @@
-import { accept, at, readMatch, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
-import { type GameId, games } from '@bullpen/games';
+import { accept, at, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
+import type { GameId } from '@bullpen/games';
 import type { Command, SeatPlan } from '@bullpen/wire';
-import { deny, problemOf } from '@bullpen/wire/problems.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import { beginEntry } from './create.ts';
 import type { Decision } from './decision.ts';
 import type { Entry, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
@@ -9,7 +10,7 @@ import { acting, type Table } from './table.ts';
 
 // A daily deal is played at a table like all others, and each person has a table of their own. The table's secret is that of the day and
 // the game, so everybody gets the same deal. Bots' answers depend only on that secret and on what was played: they think in playouts,
-// their luck is drawn from what they see (server/question.ts), and nobody acts out of turn.
+// their chance is drawn from what they see (server/question.ts), and nobody acts out of turn.
 
 /** What is played every day, by game. */
 export interface DailyPlan {
@@ -66,19 +67,14 @@ export function decideDaily(
   machine: Machine,
 ): Decision {
   const { seats, options, level, playouts } = DAILY[game];
-  const match = readMatch(games[game], seats, options);
-  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
+  const begun = beginEntry({ game, seats, options }, machine);
+  if (!begun.ok) return begun;
   const first: SeatPlan = entrant === 'person' ? { kind: 'open' } : { kind: 'bot', level: BENCHMARK.level };
   const bots = Array.from({ length: seats - 1 }, (): SeatPlan => ({ kind: 'bot', level }));
   const own = entrant === 'person' ? 0 : BENCHMARK.playouts;
   return accept({
     entry: {
-      type: 'created',
-      at: machine.now(),
-      game,
-      version: games[game].version,
-      seats,
-      options: match.value.options as Record<string, string | number>,
+      ...begun.value,
       plan: [first, ...bots],
       clock: { kind: 'none' },
       listed: false,

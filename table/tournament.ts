@@ -1,7 +1,7 @@
-import { accept, at, readMatch, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
-import { gameIds, games, isGameId } from '@bullpen/games';
+import { accept, at, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
 import type { Clock, Command, SeatPlan } from '@bullpen/wire';
-import { deny, problemOf } from '@bullpen/wire/problems.ts';
+import { deny } from '@bullpen/wire/problems.ts';
+import { beginEntry } from './create.ts';
 import type { Decision } from './decision.ts';
 import type { Entry, OfTournament, Pace } from './entries.ts';
 import type { Machine } from './machine.ts';
@@ -24,18 +24,12 @@ export interface TournamentTablePlan {
 
 /** The first entry of a table of a tournament. */
 export function decideTournamentTable(plan: TournamentTablePlan, pace: Pace, machine: Machine): Decision {
-  if (!isGameId(plan.game)) return deny('no-such-game', { allowed: gameIds.join(', ') });
-  const game = games[plan.game];
-  const match = readMatch(game, plan.levels.length, plan.options);
-  if (!match.ok) return { ok: false, refusal: problemOf(match.refusal) };
+  const { game, options } = plan;
+  const begun = beginEntry({ game, seats: plan.levels.length, options }, machine);
+  if (!begun.ok) return begun;
   return accept({
     entry: {
-      type: 'created',
-      at: machine.now(),
-      game: game.id,
-      version: game.version,
-      seats: plan.levels.length,
-      options: match.value.options as Record<string, string | number>,
+      ...begun.value,
       plan: plan.levels.map(
         (level): SeatPlan => (level === null ? { kind: 'open' } : { kind: 'bot', level }),
       ),

@@ -1,21 +1,16 @@
-import type { NewTournament, TournamentEnd, TournamentResult } from '@bullpen/wire';
+import type { NewTournament, Tournament, TournamentEnd, TournamentResult } from '@bullpen/wire';
+
+/** What everybody may know of the host's choices. Options are as they were chosen: a game completes them for the number of seats of a table. */
+type PublicTerms = Pick<
+  Tournament,
+  'name' | 'game' | 'options' | 'seats' | 'rounds' | 'final' | 'bots' | 'duplicate' | 'start' | 'entry'
+>;
 
 /** What the host chose, with all defaults filled in. */
-export interface TournamentTerms {
-  readonly name: string;
-  readonly game: string;
-  /** As they were chosen: a game completes them for the number of seats of a table. */
-  readonly options: Readonly<Record<string, string | number>>;
-  readonly seats: number;
-  readonly rounds: number;
-  readonly final: boolean;
-  readonly bots: string | null;
-  readonly duplicate: boolean;
+export interface TournamentTerms extends PublicTerms {
   readonly clock: Exclude<Required<NewTournament>['clock'], { kind: 'none' }>;
-  readonly start: Required<NewTournament>['start'];
   /** Milliseconds between two rounds. */
   readonly pause: number;
-  readonly entry: Required<NewTournament>['entry'];
   readonly club: string | null;
 }
 

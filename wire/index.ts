@@ -47,7 +47,7 @@ export {
   type PlayerLink,
   RenamePlayer,
 } from './players.ts';
-export { deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
+export { type Asked, deny, type Problem, type ProblemCode, problem, problemOf } from './problems.ts';
 export {
   type GameRating,
   type Leader,
@@ -77,7 +77,16 @@ export {
   type TablePatch,
   Unfollow,
 } from './socket.ts';
-export type { Ended, PublicEntry, Snapshot, TableStatus, Update, Vote } from './table.ts';
+export type {
+  Ended,
+  ListedTable,
+  ListPage,
+  PublicEntry,
+  Snapshot,
+  TableStatus,
+  Update,
+  Vote,
+} from './table.ts';
 export { Clock, Phrases, Seating, SeatPlan, VoteFor } from './terms.ts';
 export {
   EnterByCode,

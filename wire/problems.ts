@@ -10,6 +10,9 @@ export interface Problem {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
+/** Either what was asked for, or the problem why not. */
+export type Asked<T> = Result<T, Problem>;
+
 type Titles = Readonly<Record<string, readonly [status: number, title: string]>>;
 
 /** What a table refuses. A code of a table that is not here is a rule of the game. */
@@ -183,7 +186,7 @@ export function problemOf({ code, rule, detail }: Refusal): Problem {
 }
 
 /** A result that is refused with a problem. */
-export const deny = (code: ProblemCode, detail?: Problem['detail']): Result<never, Problem> => ({
+export const deny = (code: ProblemCode, detail?: Problem['detail']): Asked<never> => ({
   ok: false,
   refusal: problem(code, detail),
 });

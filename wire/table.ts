@@ -32,6 +32,26 @@ export interface Vote {
 /** `dealing`: all seats are taken, and the table waits for the nonces to which seats have committed. */
 export type TableStatus = 'open' | 'dealing' | 'playing' | 'over';
 
+/** A table in a list. */
+export interface ListedTable {
+  readonly table: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly seats: number;
+  readonly free: number;
+  readonly changed: number;
+  /** The name of the host; null while there is none. */
+  readonly host: string | null;
+  readonly rated: boolean;
+}
+
+/** A page of the public list. */
+export interface ListPage {
+  readonly tables: readonly ListedTable[];
+  /** Where the next page begins; null if this is the last. */
+  readonly next: string | null;
+}
+
 /**
  * Who or what ended a table early: its host, a vote of those present, an operator of the server, a new version of the game,
  * deals that were void again and again, or that nobody plays any more. Then there is no outcome and no record.

@@ -1,8 +1,9 @@
+import type { ListedTable } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Select } from '../design/Select.tsx';
 import { gameIds, isGameId } from '../games/list.ts';
-import { type ListedTable, listTables } from '../tables/remote/http.ts';
+import { listTables } from '../tables/remote/http.ts';
 import { words } from './language.ts';
 import { Link } from './router.tsx';
 

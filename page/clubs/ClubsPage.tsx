@@ -1,5 +1,5 @@
-import { accept, type Result } from '@bullpen/engine';
-import type { MyClubs, MyTournaments, Problem } from '@bullpen/wire';
+import { accept } from '@bullpen/engine';
+import type { Asked, MyClubs, MyTournaments } from '@bullpen/wire';
 import type { ClubsWords } from '@bullpen/words/clubs';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -69,7 +69,7 @@ export function ClubsPage(): JSX.Element {
   );
 }
 
-async function fetchMine(): Promise<Result<Mine, Problem>> {
+async function fetchMine(): Promise<Asked<Mine>> {
   const own = player.value;
   if (own?.known !== true) return accept(NOTHING);
   const [clubs, tournaments] = await Promise.all([fetchMyClubs(own.key), fetchMyTournaments(own.key)]);

@@ -1,10 +1,9 @@
-import type { Result } from '@bullpen/engine';
-import type { Problem } from '@bullpen/wire';
+import type { Asked } from '@bullpen/wire';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pauseAfter } from '../tables/remote/http.ts';
 
 /** What the server said last, and whether it can be reached now. */
-interface Asked<T> {
+interface Latest<T> {
   readonly value: T | null;
   readonly away: boolean;
   /** Why the server says nothing, for good. */
@@ -19,7 +18,7 @@ const FOR_GOOD = ['no-such-club', 'no-such-tournament', 'invalid'];
  * Asks again every `every` milliseconds while the page is looked at, and after pauses that grow while the server is away. `about` says
  * what is asked for: another one is asked at once.
  */
-export function useAsked<T>(about: string, every: number, load: () => Promise<Result<T, Problem>>): Asked<T> {
+export function useAsked<T>(about: string, every: number, load: () => Promise<Asked<T>>): Latest<T> {
   const [value, setValue] = useState<T | null>(null);
   const [away, setAway] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -81,7 +81,7 @@ export function Seats({ moment, game, scores, names, now, talk }: SeatsProps): J
               )}
               <span class="seat-facts">
                 {hands !== null && (
-                  <span class="seat-hand">
+                  <span class="seat-hand hand-size">
                     <span aria-hidden="true">{hands[seat]}</span>
                     <span class="hidden">{page.inHand(hands[seat]!)}</span>
                   </span>

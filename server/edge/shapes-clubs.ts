@@ -1,6 +1,6 @@
-import { type Club, type ClubAnswer, ClubId, type MyClubs, TableId } from '@bullpen/wire';
+import { type Club, type ClubAnswer, ClubId, type MyClubs } from '@bullpen/wire';
 import Type from 'typebox';
-import { Nullable, Time } from './shapes.ts';
+import { listedFields, Nullable, Time } from './shapes.ts';
 import { Line } from './shapes-tournaments.ts';
 
 // What is answered about clubs, as schemas for the API's description; see shapes.ts.
@@ -28,11 +28,7 @@ export const ClubShape = Type.Unsafe<Club>(
     ),
     tables: Type.Array(
       Type.Object({
-        table: TableId,
-        game: Type.String(),
-        status: Type.String(),
-        seats: Type.Integer(),
-        free: Type.Integer(),
+        ...listedFields,
         at: Time,
       }),
       { description: 'Those that members have shared, the latest first.' },

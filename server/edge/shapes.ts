@@ -2,6 +2,7 @@ import {
   type Answer,
   Clock,
   type Created,
+  type ListPage,
   Phrases,
   type Problem,
   Seating,
@@ -11,7 +12,6 @@ import {
   VoteFor,
 } from '@bullpen/wire';
 import Type from 'typebox';
-import type { ListPage } from '../contract.ts';
 
 // What is answered, as schemas for the API's description; `Unsafe` gives each the type that wire has for it. Nothing is
 // filtered through them: what a viewer may see is decided where views are made. The tests hold the answers against them.
@@ -45,15 +45,20 @@ export const ProblemShape = Type.Unsafe<Problem>(
 
 export const CreatedShape = Type.Unsafe<Created>(Type.Object({ table: TableId, seq: Seq }));
 
+/** What lists say of every table. */
+export const listedFields = {
+  table: TableId,
+  game: Type.String(),
+  status: Type.String(),
+  seats: Type.Integer(),
+  free: Type.Integer(),
+};
+
 export const ListShape = Type.Unsafe<ListPage>(
   Type.Object({
     tables: Type.Array(
       Type.Object({
-        table: TableId,
-        game: Type.String(),
-        status: Type.String(),
-        seats: Type.Integer(),
-        free: Type.Integer(),
+        ...listedFields,
         changed: Type.Integer({ description: 'Milliseconds since 1970.' }),
         host: Nullable(Type.String({ description: 'The name of the host.' })),
         rated: Type.Boolean(),

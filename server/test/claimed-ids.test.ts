@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { at } from '@bullpen/engine';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Received as Answer, type Here, type Person, startHere } from './started.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Received as Answer, type Person, startHere } from './started.ts';
 
 // Hunts for a class of fault: a command id that somebody else has used first. For every command with an id, in every kind of log, Eve uses the
 // id before its owner does, in all ways that are open to her; the owner's command is done all the same, and once.
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere();
-});
+const here = await startHere();
 afterAll(() => here.close());
 
 const obey = (

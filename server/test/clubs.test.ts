@@ -1,14 +1,11 @@
 import { at } from '@bullpen/engine';
 import type { Club, EntryCodes, MyClub, Tournament } from '@bullpen/wire';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Here, startHere } from './started.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startHere } from './started.ts';
 
 // Over HTTP, with a whole server: clubs, a tournament in one, and a class that comes from one address.
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1200' });
-});
+const here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1200' });
 afterAll(() => here.close());
 
 let count = 0;

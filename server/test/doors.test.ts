@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '@bullpen/engine';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { databaseFile } from '../store/sqlite-file.ts';
-import { type Received as Answer, type Here, type Person, startHere } from './started.ts';
+import { type Received as Answer, type Person, startHere } from './started.ts';
 
 // Hunts for a class of fault: a secret that is shown before its time by a side door. Every route of the API that can be read, as its own
 // description lists them, is asked by everybody who is not meant, about everything there is; so a new route is searched too. What must not be
 // seen is read from the database, whichever log or column it stands in.
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere();
-});
+const here = await startHere();
 afterAll(() => here.close());
 
 const CUP = { name: 'Cup', game: 'six-nimmt', options: { rounds: 1 }, rounds: 1, pause: 0, bots: 'easy' };

@@ -3,15 +3,12 @@ import { at, required, seeded } from '@bullpen/engine';
 import { games } from '@bullpen/games';
 import { foldLean } from '@bullpen/table';
 import { type LeanMessage, patched, type Snapshot, type TableNews } from '@bullpen/wire';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Here, startHere } from './started.ts';
+import { startHere } from './started.ts';
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere({ BULLPEN_MESSAGES_PER_SECOND: '1000' });
-});
-afterAll(async () => here.close());
+const here = await startHere({ BULLPEN_MESSAGES_PER_SECOND: '1000' });
+afterAll(() => here.close());
 
 /** A client with lean news, which keeps every snapshot that it made, by seq. */
 async function follow(table: string, token: string | null, play: (snapshot: Snapshot) => string | null) {

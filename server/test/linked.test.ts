@@ -1,17 +1,14 @@
 import { createECDH, createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '@bullpen/engine';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { databaseFile } from '../store/sqlite-file.ts';
-import { type Here, startHere } from './started.ts';
+import { startHere } from './started.ts';
 
 // Hunts for a class of fault: something that is kept and links an erased player. All that the database holds is searched, whichever column
 // it stands in, so something new that is kept is searched too.
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere();
-});
+const here = await startHere();
 afterAll(() => here.close());
 
 interface Person {

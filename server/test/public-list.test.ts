@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Here, startHere } from './started.ts';
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere({ BULLPEN_TABLES_PER_HOUR: '0' });
-});
+const here = await startHere({ BULLPEN_TABLES_PER_HOUR: '0' });
 afterAll(() => here.close());
 
 const host = (n: number): string => `198.51.100.${n}`;

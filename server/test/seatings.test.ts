@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Here, startHere } from './started.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startHere } from './started.ts';
 
-let here: Here;
-beforeAll(async () => {
-  here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1000000' });
-});
+const here = await startHere({ BULLPEN_REQUESTS_PER_MINUTE: '1000000' });
 afterAll(() => here.close());
 
 /** Sits down and stands up until it is refused; gives how often that worked, and the code of the refusal. */

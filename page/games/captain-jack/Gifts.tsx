@@ -26,7 +26,7 @@ export function Gifts({ view, legal, names, words, busy, hint, send }: GiftsProp
             <span class="gift-who">
               <span class="hidden">{own.giveTo(names.of(seat))}</span>
               <span aria-hidden="true">{names.of(seat)}</span>
-              <small class="gift-hand">
+              <small class="gift-hand hand-size">
                 <span class="hidden">{words.page.inHand(view.handSizes[seat] ?? 0)}</span>
                 <span aria-hidden="true">{view.handSizes[seat]}</span>
               </small>

@@ -1,21 +1,16 @@
-import type { Result } from '@bullpen/engine';
-import type { DailyBoard, DailyDay, DailyResult, DailySeat, MyDaily, Problem } from '@bullpen/wire';
+import type { Asked, DailyBoard, DailyDay, DailyResult, DailySeat, MyDaily } from '@bullpen/wire';
 import { newId } from '../ids.ts';
 import { asPlayer } from './as-player.ts';
-import { ask, headers } from './http.ts';
+import { ask, bare, post } from './http.ts';
 import { holdSeat, tokenFor } from './seats.ts';
 
-type Asked<T> = Promise<Result<T, Problem>>;
+export const fetchBoard = (): Promise<Asked<DailyBoard>> => ask('/daily', {});
 
-const bare = (key: string): RequestInit => ({ headers: { authorization: `Bearer ${key}` } });
+export const fetchDay = (day: string): Promise<Asked<DailyDay>> => ask(`/daily/${day}`, {});
 
-export const fetchBoard = (): Asked<DailyBoard> => ask('/daily', {});
+export const fetchMyDaily = (key: string): Promise<Asked<MyDaily>> => ask('/player/daily', bare(key));
 
-export const fetchDay = (day: string): Asked<DailyDay> => ask(`/daily/${day}`, {});
-
-export const fetchMyDaily = (key: string): Asked<MyDaily> => ask('/player/daily', bare(key));
-
-export const fetchDailyResult = (key: string, day: string, game: string): Asked<DailyResult> =>
+export const fetchDailyResult = (key: string, day: string, game: string): Promise<Asked<DailyResult>> =>
   ask(`/player/daily/${day}/${game}`, bare(key));
 
 /** Where the records of all who played a deal can be had, when its day is over. */
@@ -26,15 +21,11 @@ export async function playDaily(
   name: string,
   { day, game }: { readonly day: string; readonly game: string },
   known: string | null,
-): Asked<string> {
+): Promise<Asked<string>> {
   // A seat that this browser holds stays as it is; on another device it gets a new token, and the old one is void.
   const token = (known === null ? null : tokenFor(known)) ?? newId() + newId();
   const seat = await asPlayer<DailySeat>(name, (key) =>
-    ask(`/player/daily/${day}/${game}`, {
-      method: 'POST',
-      headers: headers(key),
-      body: JSON.stringify({ token }),
-    }),
+    ask(`/player/daily/${day}/${game}`, post(key, { token })),
   );
   if (!seat.ok) return seat;
   const { table } = seat.value;

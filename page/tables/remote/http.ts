@@ -1,9 +1,11 @@
-import { accept, type Result } from '@bullpen/engine';
+import { accept } from '@bullpen/engine';
 import type {
   Answer,
+  Asked,
   Command,
   Created,
   CreateTable,
+  ListPage,
   NoticeWish,
   Problem,
   Snapshot,
@@ -11,9 +13,20 @@ import type {
 } from '@bullpen/wire';
 import { deny } from '@bullpen/wire/problems.ts';
 
-export const headers = (token: string | null): Record<string, string> => ({
-  'content-type': 'application/json',
-  ...(token !== null && { authorization: `Bearer ${token}` }),
+const bearer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
+
+/** A request with this token or key, or without one. Without a body no kind of content may be named. */
+export const bare = (token: string | null, method = 'GET'): RequestInit => ({
+  method,
+  headers: bearer(token),
+});
+
+/** A request that sends something. */
+export const post = (token: string | null, body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...bearer(token) },
+  body: JSON.stringify(body),
 });
 
 /** How long an answer is waited for, in milliseconds. A poll may wait for news before it answers. */
@@ -30,7 +43,7 @@ export const pauseAfter = (failures: number): number =>
   Math.min(10_000, 300 * 2 ** Math.min(failures, 10)) * (0.75 + Math.random() / 2);
 
 /** Asks the server; what it refuses, and that it cannot be reached, is a problem. */
-export async function ask<T>(path: string, init: RequestInit): Promise<Result<T, Problem>> {
+export async function ask<T>(path: string, init: RequestInit): Promise<Asked<T>> {
   try {
     const limit = AbortSignal.timeout(PATIENCE);
     const response = await fetch(`/api${path}`, { signal: limit, ...init });
@@ -42,7 +55,7 @@ export async function ask<T>(path: string, init: RequestInit): Promise<Result<T,
 }
 
 /** What has an id of its own is tried a few times while the server is away: it is done once. */
-export async function persistently<T>(act: () => Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {
+export async function persistently<T>(act: () => Promise<Asked<T>>): Promise<Asked<T>> {
   for (let tries = 1; ; tries++) {
     const done = await act();
     if (done.ok || !passes(done.refusal) || tries === 4) return done;
@@ -51,8 +64,8 @@ export async function persistently<T>(act: () => Promise<Result<T, Problem>>): P
 }
 
 /** Tried with the same id, which makes one table. */
-export const createTable = (wish: CreateTable): Promise<Result<Created, Problem>> =>
-  persistently(() => ask('/tables', { method: 'POST', headers: headers(null), body: JSON.stringify(wish) }));
+export const createTable = (wish: CreateTable): Promise<Asked<Created>> =>
+  persistently(() => ask('/tables', post(null, wish)));
 
 export async function sendCommand(
   table: string,
@@ -61,9 +74,7 @@ export async function sendCommand(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Answer> {
   const answer = await ask<Answer>(`/tables/${table}/commands`, {
-    method: 'POST',
-    headers: headers(token),
-    body: JSON.stringify(command),
+    ...post(token, command),
     signal: AbortSignal.any([signal, AbortSignal.timeout(COMMAND_PATIENCE)]),
   });
   return answer.ok ? answer.value : { ok: false, problem: answer.refusal };
@@ -75,10 +86,10 @@ export const poll = (
   token: string | null,
   since: number,
   signal: AbortSignal,
-): Promise<Result<TableNews, Problem>> => {
+): Promise<Asked<TableNews>> => {
   const limit = AbortSignal.timeout(POLL_SECONDS * 1000 + COMMAND_PATIENCE);
   const path = `/tables/${table}/updates?since=${since}&wait=${POLL_SECONDS}`;
-  return ask(path, { headers: headers(token), signal: AbortSignal.any([signal, limit]) });
+  return ask(path, { ...bare(token), signal: AbortSignal.any([signal, limit]) });
 };
 
 /** What the list of running matches says of a table on a server. */
@@ -98,47 +109,24 @@ export async function fetchStanding(
   token: string | null = null,
   isDaily = false,
 ): Promise<TableStanding> {
-  const seen = await ask<Snapshot>(`/tables/${table}`, isDaily ? { headers: headers(token) } : {});
+  const seen = await ask<Snapshot>(`/tables/${table}`, isDaily ? bare(token) : {});
   if (!seen.ok) return { status: seen.refusal.code === 'no-such-table' ? 'none' : 'unknown', due: null };
   const { status, clock } = seen.value;
   if (token === null || status !== 'playing' || clock.kind !== 'days') return { status, due: null };
-  const own = await ask<Snapshot>(`/tables/${table}`, { headers: headers(token) });
+  const own = await ask<Snapshot>(`/tables/${table}`, bare(token));
   const acts = own.ok && own.value.legal.length > 0;
   return { status, due: acts ? own.value.due : null };
 }
 
 /** Whether the server has taken a wish about notices. */
 export const setNotices = async (table: string, token: string, wish: NoticeWish): Promise<boolean> =>
-  (
-    await ask(`/tables/${table}/notices`, {
-      method: 'POST',
-      headers: headers(token),
-      body: JSON.stringify(wish),
-    })
-  ).ok;
+  (await ask(`/tables/${table}/notices`, post(token, wish))).ok;
 
 /** The record of a match that is over; that of a daily deal needs the token of its seat. */
 export async function fetchRecord(table: string, token: string | null = null): Promise<string> {
-  const own = token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
-  const response = await fetch(`/api/tables/${table}/record`, own);
+  const response = await fetch(`/api/tables/${table}/record`, bare(token));
   if (!response.ok) throw new Error('no record');
   return response.text();
-}
-
-/** A table in a list. */
-export interface ListedTable {
-  readonly table: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly free: number;
-  readonly host: string | null;
-  readonly rated: boolean;
-}
-
-interface ListPage {
-  readonly tables: readonly ListedTable[];
-  /** Where the next page begins; null if this is the last. */
-  readonly next: string | null;
 }
 
 /** A page of the tables that anybody may join or watch; empty where there is no server. */

@@ -1,5 +1,5 @@
-import type { Result } from '@bullpen/engine';
 import type {
+  Asked,
   FinishSignIn,
   JoinPlayer,
   MatchPage,
@@ -7,54 +7,40 @@ import type {
   PlayerExport,
   PlayerFacts,
   PlayerLink,
-  Problem,
   SignedIn,
   SignInBegun,
   SignInFacts,
 } from '@bullpen/wire';
-import { ask, headers } from './http.ts';
-
-type Asked<T> = Promise<Result<T, Problem>>;
-
-const post = (key: string | null, body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: headers(key),
-  body: JSON.stringify(body),
-});
-/** Without a body no kind of content may be named. */
-const bare = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+import { ask, bare, post } from './http.ts';
 
 /** What a server does for its players; each is known by the key of a device. */
-export const makePlayer = (wish: NewPlayer): Asked<PlayerFacts> => ask('/players', post(null, wish));
+export const makePlayer = (wish: NewPlayer): Promise<Asked<PlayerFacts>> => ask('/players', post(null, wish));
 
-export const fetchPlayer = (key: string): Asked<PlayerFacts> => ask('/player', { headers: bare(key) });
+export const fetchPlayer = (key: string): Promise<Asked<PlayerFacts>> => ask('/player', bare(key));
 
-export const renamePlayer = (key: string, name: string): Asked<PlayerFacts> =>
+export const renamePlayer = (key: string, name: string): Promise<Asked<PlayerFacts>> =>
   ask('/player/name', post(key, { name }));
 
 export const listMatches = (
   key: string,
   query: { readonly game?: string; readonly q?: string; readonly after?: string },
-): Asked<MatchPage> => ask(`/player/matches?${new URLSearchParams({ ...query })}`, { headers: bare(key) });
+): Promise<Asked<MatchPage>> => ask(`/player/matches?${new URLSearchParams({ ...query })}`, bare(key));
 
-export const exportPlayer = (key: string): Asked<PlayerExport> =>
-  ask('/player/export', { headers: bare(key) });
+export const exportPlayer = (key: string): Promise<Asked<PlayerExport>> => ask('/player/export', bare(key));
 
-export const erasePlayer = (key: string): Asked<unknown> =>
-  ask('/player', { method: 'DELETE', headers: bare(key) });
+export const erasePlayer = (key: string): Promise<Asked<unknown>> => ask('/player', bare(key, 'DELETE'));
 
-export const linkPlayer = (key: string): Asked<PlayerLink> =>
-  ask('/player/link', { method: 'POST', headers: bare(key) });
+export const linkPlayer = (key: string): Promise<Asked<PlayerLink>> => ask('/player/link', bare(key, 'POST'));
 
-export const joinPlayer = (wish: JoinPlayer): Asked<PlayerFacts> => ask('/players/join', post(null, wish));
+export const joinPlayer = (wish: JoinPlayer): Promise<Asked<PlayerFacts>> =>
+  ask('/players/join', post(null, wish));
 
 /** What the server offers, and whether the player of this key has linked a sign-in. */
-export const fetchSignIn = (key: string | null): Asked<SignInFacts> =>
-  ask('/sign-in', key === null ? {} : { headers: bare(key) });
+export const fetchSignIn = (key: string | null): Promise<Asked<SignInFacts>> => ask('/sign-in', bare(key));
 
-export const beginSignIn = (): Asked<SignInBegun> => ask('/sign-in', { method: 'POST' });
+export const beginSignIn = (): Promise<Asked<SignInBegun>> => ask('/sign-in', { method: 'POST' });
 
-export const finishSignIn = (wish: FinishSignIn): Asked<SignedIn> => ask('/sign-in/finish', post(null, wish));
+export const finishSignIn = (wish: FinishSignIn): Promise<Asked<SignedIn>> =>
+  ask('/sign-in/finish', post(null, wish));
 
-export const removeSignIn = (key: string): Asked<unknown> =>
-  ask('/sign-in', { method: 'DELETE', headers: bare(key) });
+export const removeSignIn = (key: string): Promise<Asked<unknown>> => ask('/sign-in', bare(key, 'DELETE'));

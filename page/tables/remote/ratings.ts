@@ -1,19 +1,14 @@
-import type { Result } from '@bullpen/engine';
-import type { LeaderPage, PlayerRatings, Problem, RatingChange } from '@bullpen/wire';
-import { ask, headers } from './http.ts';
+import type { Asked, LeaderPage, PlayerRatings, RatingChange } from '@bullpen/wire';
+import { ask, bare, post } from './http.ts';
 
-type Asked<T> = Promise<Result<T, Problem>>;
-
-const bare = (key: string): RequestInit => ({ headers: { authorization: `Bearer ${key}` } });
-
-export const fetchRatings = (key: string): Asked<PlayerRatings> => ask('/player/ratings', bare(key));
+export const fetchRatings = (key: string): Promise<Asked<PlayerRatings>> => ask('/player/ratings', bare(key));
 
 /** How the match of a table moved the rating of a player. */
-export const fetchRatingChange = (key: string, table: string): Asked<RatingChange> =>
+export const fetchRatingChange = (key: string, table: string): Promise<Asked<RatingChange>> =>
   ask(`/player/ratings/${table}`, bare(key));
 
-export const listPlayer = (key: string, listed: boolean): Asked<PlayerRatings> =>
-  ask('/player/listed', { method: 'POST', headers: headers(key), body: JSON.stringify({ listed }) });
+export const listPlayer = (key: string, listed: boolean): Promise<Asked<PlayerRatings>> =>
+  ask('/player/listed', post(key, { listed }));
 
-export const fetchLeaders = (game: string, after: number): Asked<LeaderPage> =>
+export const fetchLeaders = (game: string, after: number): Promise<Asked<LeaderPage>> =>
   ask(`/leaders?${new URLSearchParams({ game, after: String(after) })}`, {});

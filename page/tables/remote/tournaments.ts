@@ -1,12 +1,11 @@
-import type { Result } from '@bullpen/engine';
 import type {
+  Asked,
   EnteredByCode,
   EntryCodes,
   MakeCodes,
   MyTournament,
   MyTournaments,
   NewTournament,
-  Problem,
   Tournament,
   TournamentAnswer,
   TournamentCommand,
@@ -16,11 +15,9 @@ import type {
 } from '@bullpen/wire';
 import { newId } from '../ids.ts';
 import { asPlayer } from './as-player.ts';
-import { ask, headers, persistently } from './http.ts';
+import { ask, bare, persistently, post } from './http.ts';
 import { ensurePlayer, putPlayer } from './player.ts';
 import { holdSeat, tokenFor } from './seats.ts';
-
-type Asked<T> = Promise<Result<T, Problem>>;
 
 /** A command without its id: it is made here. */
 export type NewTournamentCommand = TournamentCommand extends infer C
@@ -32,30 +29,27 @@ export type NewTournamentCommand = TournamentCommand extends infer C
 /** How long the server may wait for news, and how much longer its answer is waited for, in seconds. */
 const [WAIT, PATIENCE] = [20, 5];
 
-const bare = (key: string): RequestInit => ({ headers: { authorization: `Bearer ${key}` } });
-const post = (key: string | null, body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: headers(key),
-  body: JSON.stringify(body),
-});
-
 /** How the tournament stands, as soon as it has gone on after `since`. */
-export const followTournament = (tournament: string, since: number, signal: AbortSignal): Asked<Tournament> =>
+export const followTournament = (
+  tournament: string,
+  since: number,
+  signal: AbortSignal,
+): Promise<Asked<Tournament>> =>
   ask(`/tournaments/${tournament}/updates?since=${since}&wait=${WAIT}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(1000 * (WAIT + PATIENCE))]),
   });
 
-export const fetchRound = (tournament: string, round: number): Asked<TournamentRound> =>
+export const fetchRound = (tournament: string, round: number): Promise<Asked<TournamentRound>> =>
   ask(`/tournaments/${tournament}/rounds/${round}`, {});
 
-export const fetchMyTournaments = (key: string): Asked<MyTournaments> =>
+export const fetchMyTournaments = (key: string): Promise<Asked<MyTournaments>> =>
   ask('/player/tournaments', bare(key));
 
-export const fetchMyTournament = (key: string, tournament: string): Asked<MyTournament> =>
+export const fetchMyTournament = (key: string, tournament: string): Promise<Asked<MyTournament>> =>
   ask(`/player/tournaments/${tournament}`, bare(key));
 
 /** `own` is what the player is called, if the server does not know them yet. */
-export function makeTournament(own: string, wish: Omit<NewTournament, 'id'>): Asked<TournamentMade> {
+export function makeTournament(own: string, wish: Omit<NewTournament, 'id'>): Promise<Asked<TournamentMade>> {
   const body = { id: newId(), ...wish };
   return persistently(() => asPlayer(own, (key) => ask('/player/tournaments', post(key, body))));
 }
@@ -64,7 +58,7 @@ export function commandTournament(
   own: string,
   tournament: string,
   command: NewTournamentCommand,
-): Asked<TournamentAnswer> {
+): Promise<Asked<TournamentAnswer>> {
   const body = { id: newId(), ...command };
   return persistently(() =>
     asPlayer(own, (key) => ask(`/player/tournaments/${tournament}`, post(key, body))),
@@ -76,7 +70,7 @@ export async function takeSeat(
   own: string,
   { tournament, game }: Pick<Tournament, 'tournament' | 'game'>,
   known: string,
-): Asked<string> {
+): Promise<Asked<string>> {
   // A seat that this browser holds stays as it is; on another device it gets a new token, and the old one is void.
   const token = tokenFor(known) ?? newId() + newId();
   const seat = await persistently(() =>
@@ -90,14 +84,18 @@ export async function takeSeat(
   return { ok: true, value: table };
 }
 
-export function makeCodes(own: string, tournament: string, wish: Omit<MakeCodes, 'id'>): Asked<EntryCodes> {
+export function makeCodes(
+  own: string,
+  tournament: string,
+  wish: Omit<MakeCodes, 'id'>,
+): Promise<Asked<EntryCodes>> {
   const body = { id: newId(), ...wish };
   return persistently(() =>
     asPlayer(own, (key) => ask(`/player/tournaments/${tournament}/codes`, post(key, body))),
   );
 }
 
-export const fetchCodes = (key: string, tournament: string): Asked<EntryCodes> =>
+export const fetchCodes = (key: string, tournament: string): Promise<Asked<EntryCodes>> =>
   ask(`/player/tournaments/${tournament}/codes`, bare(key));
 
 /** Comes in by a code, which makes this browser's player at the server if it does not know them. */
@@ -105,7 +103,7 @@ export async function enterByCode(
   tournament: string,
   code: string,
   name: string | null,
-): Asked<EnteredByCode> {
+): Promise<Asked<EnteredByCode>> {
   const { id, key } = ensurePlayer();
   const player = { id, key, ...(name !== null && { name }) };
   const entered = await persistently(() =>
