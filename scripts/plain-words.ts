@@ -12,6 +12,7 @@ const INSTEAD: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bof (itself|themselves)\b/i, '"unasked", "automatically"'],
   [/\bof then\b/i, '"old", "at that time"'],
   [/\bwhat who\b|\b(for|only|to|by|lets) who\b/i, 'name the person: "for a player who"'],
+  [/\bthe own\b/i, '"its own", "the viewer\'s own"'],
   [/\btold\b/i, '"receives", "knows", "hears of", "is called with"'],
 ];
 

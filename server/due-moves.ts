@@ -191,14 +191,14 @@ export class DueMoves {
       const written = await this.#writer.append(cached, automaticKey(seat, from), (now) =>
         waits(now) && !isEarly(now) ? move(now, seat, text, by, this.#machine) : deny('stale'),
       );
-      if (written.ok) return waits(cached.table) ? ('in vain' as const) : written;
+      if (written.ok) return waits(cached.table) ? ('no effect' as const) : written;
       if (!waits(cached.table)) return null;
       return isEarly(cached.table) ? ('too early' as const) : written;
     });
     this.#underWay.delete(name);
     if (made === null) return;
     if (made === 'too early') await Promise.all(await this.begin(id));
-    else if (made === 'in vain')
+    else if (made === 'no effect')
       await this.#failed(id, known, 'the move is in the log, but the table waits for it');
     else if (made.ok) this.#services.onAutomatic?.(by, this.#services.now() - at);
     else if (known > table.seq && made.refusal.rule !== null) await Promise.all(await this.begin(id));

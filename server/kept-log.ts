@@ -1,4 +1,4 @@
-import { Kept, type Logged, RecordWriter, type Table } from '@bullpen/table';
+import { KeptEntries, type Logged, RecordWriter, type Table } from '@bullpen/table';
 import { PAGE } from './cached-table.ts';
 import { lane } from './lane.ts';
 import type { Store } from './store/store.ts';
@@ -6,8 +6,8 @@ import type { Store } from './store/store.ts';
 // Whole logs, read in ranges and in slices of the event loop, so that nobody waits long for them.
 
 /** What was done at the table up to where it is now, without choices that were taken back. */
-export async function readKept(store: Store, table: Table): Promise<Kept> {
-  const kept = new Kept();
+export async function readKept(store: Store, table: Table): Promise<KeptEntries> {
+  const kept = new KeptEntries();
   await eachEntry(store, table, (logged) => kept.add(logged));
   return kept;
 }

@@ -165,7 +165,7 @@ export class LiveTables implements Tables {
     this.tournaments.consider(table);
   }
 
-  /** Another process has written: read on, and tell who looks on here. */
+  /** Another process has written: read on, and notify those who follow it here. */
   #heard(id: string, seq: number, entry?: () => Logged): void {
     this.#dueMoves.aside.forget(id);
     if (seq === READ_AGAIN) {

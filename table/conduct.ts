@@ -6,10 +6,10 @@ import type { Table } from './table.ts';
 export type Conduct = 'played' | 'left';
 
 /**
- * How a match that is over was played, by seat. A player has left who resigned, whose seat went to a bot, or for whom the bot of
- * the clock made more decisions than they did. Of a match that people ended early, those have who had gone by then, and those who
- * ended it; one who only missed the clock has not. Of one that everybody deserted, those for whom a bot played or the table waited.
- * `entries` are those that were kept (`Kept`): a choice that was taken back counts for nobody.
+ * How a match that is over was played, by seat. A player who resigned, whose seat went to a bot, or for whom the clock's bot made more
+ * decisions than they did has left. If people ended the match early, those who had gone by then have left, and those who ended it; a
+ * player who only ran out of time has not. If everybody deserted it, those have left for whom a bot played or the table waited.
+ * `entries` are those that were kept (`KeptEntries`): a choice that was taken back counts for nobody.
  */
 export function conductAt(table: Table, entries: readonly Entry[]): Conduct[] {
   const { seats, ended, endedBy, game, state } = table;

@@ -36,7 +36,7 @@ export { foldLean } from './fold-lean.ts';
 export { TableInMemory } from './in-memory.ts';
 export { isForAll, type LeanStep, leanChanges, leanHeard, leanStep, leanText } from './lean.ts';
 export type { FairChance, Machine } from './machine.ts';
-export { Kept, RecordWriter, recordOf } from './record.ts';
+export { KeptEntries, RecordWriter, recordOf } from './record.ts';
 export type { SeatState } from './seats.ts';
 export { standIn } from './seats.ts';
 export { isListed, snapshotOf, updateOf } from './snapshot.ts';

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 type Moved = Extract<Entry, { type: 'moved' }>;
 
 /** The entries of a log without choices that were taken back. */
-export class Kept {
+export class KeptEntries {
   readonly entries: Entry[] = [];
 
   /** Nothing was drawn for a choice that was taken back: it was secret until then. */

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { sourceFaults, wordFaults } from '../scripts/plain-words.ts';
 
 it('finds words in comments that are not plain English, with file and line', () => {
-  const source = `/**\n * Read anew.\n */\nexport const said = 'so many';\n// Whoever comes.\n`;
+  const source = `/**\n * Read anew.\n */\nexport const said = 'so many';\n// Whoever comes.\n// The own hand.\n`;
   expect(sourceFaults('a.ts', source)).toEqual([
     'a.ts:2: "anew": write "again"',
     'a.ts:5: "Whoever": write name the person or the code: "the client", "a player who"',
+    `a.ts:6: "The own": write "its own", "the viewer's own"`,
   ]);
 });
 

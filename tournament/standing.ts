@@ -8,7 +8,7 @@ export interface PlayedTable {
 export interface EntrantStanding {
   readonly entrant: string;
   readonly place: number;
-  /** What counts: the own points, and those of the people met, since points are harder to win at strong tables. */
+  /** What counts: the entrant's own points, and those of the people met, since points are harder to win at strong tables. */
   readonly score: number;
   /** One for a table won, nothing for a table lost, and what lies between. */
   readonly points: number;

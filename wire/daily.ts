@@ -59,7 +59,7 @@ export interface DailyAttempt {
   readonly game: string;
   readonly table: string;
   readonly state: DailyState;
-  /** The own score, against the mean of the others: above zero is better than they were. Null if there is none. */
+  /** The player's own score, against the mean of the others: above zero is better than they were. Null if there is none. */
   readonly margin: number | null;
 }
 
@@ -92,9 +92,9 @@ export interface DailySeat {
 
 /** A decision that others met in the same position, and decided otherwise. */
 export interface DailySplit {
-  /** Which of the own decisions it is, from 1. */
+  /** Which of the player's own decisions it is, from 1. */
   readonly decision: number;
-  /** The own move. */
+  /** The player's own move. */
   readonly move: string;
   /** How many chose each move, the most popular first. */
   readonly moves: readonly { readonly move: string; readonly count: number }[];

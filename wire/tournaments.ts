@@ -153,7 +153,7 @@ export interface TournamentEntrant {
 export interface TournamentStanding {
   readonly entrant: number;
   readonly place: number;
-  /** What counts: the own points, and the mean of those of the people met. */
+  /** What counts: the entrant's own points, and the mean of those of the people met. */
   readonly score: number;
   /** For each table, the share of the others there that the entrant was ahead of. */
   readonly points: number;

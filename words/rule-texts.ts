@@ -19,7 +19,7 @@ export type RuleTextsOf<Id extends GameId> = Readonly<Record<RuleNumbers[Id], st
 /** The same for callers that do not know which game it is. */
 export type RuleTexts = Readonly<Record<string, string>>;
 
-/** Why we read a rule as we do where the rulebook is silent or torn: a reason for each such rule of each game. */
+/** Why we read a rule as we do where the rulebook is silent or contradicts itself: a reason for each such rule of each game. */
 export interface Readings {
   /** Marks a rule as our reading. The reason follows. */
   readonly label: string;

@@ -192,7 +192,7 @@ const law6 = [
   broken(6, 'a watcher sees the hand of seat 0', 'viewer -1 saw .* and imagined', {
     view: viewWith((state, viewer) => (viewer === -1 ? { spied: [...state.hands[0]!] } : {})),
   }),
-  broken(6, 'imagining forgets the own choice', 'viewer \\d saw .* and imagined', {
+  broken(6, 'imagining forgets its own choice', 'viewer \\d saw .* and imagined', {
     imagine(view: ToyView, chance) {
       const state = toy.imagine(view, chance);
       if (view.choice !== null) state.choices[view.viewer] = state.hands[view.viewer]![0]!;
@@ -303,7 +303,7 @@ const law12 = [
   }),
 ];
 
-/** What is observed, with one number changed: the first is the round, the second the own choice. */
+/** What is observed, with one number changed: the first is the round, the second its own choice. */
 const observeWith = (change: (state: ToyState, seat: number, into: Int16Array) => void): Partial<Toy> => ({
   observe(state, seat, into) {
     toy.observe(state, seat, into);
@@ -356,7 +356,7 @@ const law13 = [
 const law14 = [
   broken(
     14,
-    'the own choice is not observed',
+    'its own choice is not observed',
     'seat \\d observes the same in .*"choice"',
     observeWith((_, __, into) => {
       into[1] = 0;

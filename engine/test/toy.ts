@@ -238,8 +238,8 @@ export const toy: Toy = {
   observation: ({ seats, options }) => ({
     fields: [
       observed('round', [], [1, options.rounds], 'the round'),
-      observed('choice', [], [0, DECK], 'the own choice'),
-      observed('hand', [DECK], [0, 1], 'the own cards'),
+      observed('choice', [], [0, DECK], 'its own choice'),
+      observed('hand', [DECK], [0, 1], 'its own cards'),
       observed('toAct', [seats], [0, 1], 'who has to move'),
       observed('shown', [seats, HAND], [0, DECK], 'the cards that were turned up'),
       observed('points', [seats], [0, 6 * HAND], 'points of this round'),

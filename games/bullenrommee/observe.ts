@@ -56,7 +56,7 @@ export function observation({ seats, options: { deals } }: Match<Options>): Obse
         'cards',
         [CARDS],
         [UNSEEN, open + 1],
-        `where card i + 1 is: ${UNSEEN} not seen, ${OWN} in the own hand and known to nobody else, ${KNOWN} + p in the hand of the ` +
+        `where card i + 1 is: ${UNSEEN} not seen, ${OWN} in its own hand and known to nobody else, ${KNOWN} + p in the hand of the ` +
           `p-th seat from here, as everybody knows, ${open} open, ${open + 1} in a meadow`,
       ),
       observed(

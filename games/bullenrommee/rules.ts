@@ -24,7 +24,7 @@ export const rules = [
 ] as const;
 
 /**
- * Those that are our reading, in whole or in part: there the rulebook is silent or torn. B1 tells the heads of 11 nimmt!, which
+ * Those that are our reading, in whole or in part: there the rulebook is silent or contradicts itself. B1 tells the heads of 11 nimmt!, which
  * are our reading (E2).
  */
 export const rulings = [

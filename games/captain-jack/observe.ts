@@ -95,7 +95,7 @@ function observePiles(state: State, into: ObservationBuffer): void {
 // How many cards of each kind, from 1, are in the deck and in the hands; written before every use.
 const hidden = new Uint8Array(KINDS + 1);
 
-/** The own hand, and all cards but those in the deck and in the hands. */
+/** The seat's own hand, and all cards but those in the deck and in the hands. */
 function observeSeen(state: State, seat: Seat, into: ObservationBuffer): void {
   hidden.fill(0);
   const left = deckSize(state);

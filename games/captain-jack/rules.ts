@@ -20,7 +20,7 @@ export const rules = [
   'C18',
 ] as const;
 
-/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+/** Those that are our reading, in whole or in part: there the rulebook is silent or contradicts itself. */
 export const rulings = [
   'C3',
   'C6',

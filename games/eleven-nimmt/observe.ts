@@ -38,7 +38,7 @@ export function observation({ seats, options: { rounds } }: Match<Options>): Obs
         'cards',
         [CARDS],
         [UNSEEN, inPile + MAX_PILES - 1],
-        `where card i + 1 is: ${UNSEEN} not seen, ${OWN} in the own hand and known to nobody else, ${KNOWN} + p in the hand of the ` +
+        `where card i + 1 is: ${UNSEEN} not seen, ${OWN} in its own hand and known to nobody else, ${KNOWN} + p in the hand of the ` +
           `p-th seat from here, as everybody knows (E8), ${inPile} + p in pile p. In a pile each card lies on the one before it on ` +
           'the ring, unless the pile has gone round',
       ),

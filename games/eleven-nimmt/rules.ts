@@ -17,7 +17,7 @@ export const rules = [
   'E15',
 ] as const;
 
-/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+/** Those that are our reading, in whole or in part: there the rulebook is silent or contradicts itself. */
 export const rulings = [
   'E2',
   'E4',

@@ -36,7 +36,7 @@ export function observation({ seats, options }: Match<Options>): Observation {
     fields: [
       observed('phase', [], [0, 3], '0 draft, 1 lay a card, 2 choose a row (S8), 3 over'),
       observed('round', [], [1, rounds ?? MOST_ROUNDS], 'the round, from 1'),
-      observed('choice', [], [0, CARDS], 'the own card that is chosen and still secret (S3); 0 if none'),
+      observed('choice', [], [0, CARDS], 'its own card that is chosen and still secret (S3); 0 if none'),
       observed('rowLasts', [ROWS], [0, CARDS], 'the last card of each row (S5); 0 before there are rows'),
       observed('rowLengths', [ROWS], [0, ROW_LENGTH], 'how many cards each row has (S7)'),
       observed('rowHeads', [ROWS], [0, ROW_HEADS], 'the heads in each row (S7)'),

@@ -18,5 +18,5 @@ export const rules = [
   'S16',
 ] as const;
 
-/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+/** Those that are our reading, in whole or in part: there the rulebook is silent or contradicts itself. */
 export const rulings = ['S9', 'S12', 'S15', 'S16'] as const satisfies readonly (typeof rules)[number][];

@@ -29,7 +29,7 @@ export function observation({ seats }: Match<Options>): Observation {
       observed('turn', [], [1, FIELDS], 'the turn, from 1'),
       observed('active', [], [0, seats - 1], 'the seat that has the dice, counted from here'),
       observed('rolls', [], [1, 2], 'how often it has rolled in this turn'),
-      observed('choice', [], [0, CROSS], 'the own choice while it is secret (T8): 1 + its action; 0 if none'),
+      observed('choice', [], [0, CROSS], 'its own choice while it is secret (T8): 1 + its action; 0 if none'),
       observed('dice', [DICE], [1, HIGHEST], `the dice: ${COLOURS.join(', ')}`),
       observed('toAct', [seats], [0, 1], 'who has to move; when all choose, who has not chosen yet'),
       observed('sheets', [seats], [0, SHEETS.length - 1], 'the sheet of each seat: 0 for A, 1 for B …'),

@@ -15,7 +15,7 @@ export const rules = [
   'T13',
 ] as const;
 
-/** Those that are our reading, in whole or in part: there the rulebook is silent or torn. */
+/** Those that are our reading, in whole or in part: there the rulebook is silent or contradicts itself. */
 export const rulings = [
   'T2',
   'T3',

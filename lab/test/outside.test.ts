@@ -106,7 +106,7 @@ describe('a program in the arena', () => {
       expect(lost).toBe(true);
       expect(faults).toEqual([{ kind: 'crash', n: 1, words: 'exited with code 1: Traceback: out of ideas' }]);
     }
-    // Match n of a deal has the bot of the house in seat n.
+    // Match n of a deal has our own bot in seat n.
     for (const [match, { winners }] of (deals[0] ?? []).entries()) expect(winners).toEqual([match]);
   });
 

@@ -16,7 +16,7 @@ interface ClubTablesProps {
   share(table: string): Promise<void>;
 }
 
-/** The tables that members have shared, and the own ones that could be. */
+/** The tables that members have shared, and the player's own that could be. */
 export function ClubTables({ club, member, texts, share }: ClubTablesProps): JSX.Element {
   const all = words();
   const { page } = all;

@@ -10,7 +10,7 @@ import { Countdown } from './Countdown.tsx';
 import { TableList } from './TableList.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
-/** The round that is played, or was played last: the own table, and all others. */
+/** The round that is played, or was played last: the player's own table, and all others. */
 export function RoundNow(props: TournamentProps): JSX.Element | null {
   const { live, tournament, texts, me } = props;
   const { round, rounds, status, next } = tournament;

@@ -3,7 +3,7 @@ import { RemoveEntrant } from './HostTools.tsx';
 import { Places } from './Places.tsx';
 import type { TournamentProps } from './TournamentPage.tsx';
 
-/** Where everybody stands, with the own line marked. */
+/** Where everybody stands, with the player's own line marked. */
 export function Standings(props: TournamentProps): JSX.Element {
   const { tournament, texts, me, host } = props;
   const entrants = new Map(tournament.entrants.map((one) => [one.entrant, one]));

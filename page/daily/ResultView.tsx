@@ -162,7 +162,7 @@ async function share(
   if (picture !== null) await sharePicture(picture, `bullpen-${day}-${game}`);
 }
 
-/** The film of the own attempt; null until it is there, or where there is none. */
+/** The film of the player's own attempt; null until it is there, or where there is none. */
 function useFilm(table: string | null): Film | null {
   const [film, setFilm] = useState<Film | null>(null);
   useEffect(() => {
@@ -180,7 +180,7 @@ function useFilm(table: string | null): Film | null {
   return film;
 }
 
-/** What luck and the own decisions were worth, by the coach of the replay. */
+/** What luck and the player's own decisions were worth, by the coach of the replay. */
 function Luck({
   film,
   table,

@@ -15,7 +15,7 @@ const MOST = 4;
 
 interface SplitsProps {
   readonly splits: readonly DailySplit[];
-  /** The own attempt, which shows what the moves mean. */
+  /** The player's own attempt, which shows what the moves mean. */
   readonly film: Film | null;
   readonly game: GameId;
   readonly texts: DailyWords;
@@ -62,7 +62,7 @@ export function Splits({ splits, film, game, texts }: SplitsProps): JSX.Element 
   );
 }
 
-/** The frame before the n-th decision of the own seat, from 1; -1 if there is none. */
+/** The frame before the n-th decision of the player's own seat, from 1; -1 if there is none. */
 function decisionIn({ frames }: Film, n: number): number {
   let made = 0;
   return frames.findIndex(({ seat }) => seat === SEAT && ++made === n) - 1;

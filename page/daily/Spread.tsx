@@ -6,7 +6,7 @@ import { type Bar, barsOf } from './bars.ts';
 
 interface SpreadProps {
   readonly field: DailyResult['field'];
-  /** The own margin, and that of the strong bot, if they have one. */
+  /** The player's own margin, and that of the strong bot, if they have one. */
   readonly own: number | null;
   readonly strong: number | null;
   readonly texts: DailyWords;

@@ -15,7 +15,7 @@ interface DailyPicture {
 const FLOOR = HEIGHT - EDGE;
 const TALLEST = 220;
 
-/** Draws the own place in the field, on felt, without anything that helps at the deal. */
+/** Draws the player's own place in the field, on felt, without anything that helps at the deal. */
 export async function drawDaily(words: DailyPicture): Promise<Blob | null> {
   const picture = await layFelt(words.rtl);
   if (picture === null) return null;

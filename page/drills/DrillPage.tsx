@@ -33,7 +33,7 @@ export function DrillPage({ game, id }: DrillPageProps): JSX.Element {
   const [found, setFound] = useState<Found | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
-  /** Counts the own mistakes that were asked for at this address. */
+  /** Counts the player's own mistakes that were asked for at this address. */
   const [round, setRound] = useState(0);
   useEffect(() => {
     const load = async (): Promise<void> => {

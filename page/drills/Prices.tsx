@@ -13,7 +13,7 @@ interface PricesProps {
   readonly texts: DrillWords;
 }
 
-/** This many moves are listed at first, and the own one. */
+/** This many moves are listed at first, and the player's own. */
 const LISTED = 6;
 
 /** What every move costs, as bars, the best first. */

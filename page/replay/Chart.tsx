@@ -59,7 +59,7 @@ export function Chart({ points, best, names, marks, onMark }: ChartProps): JSX.E
                 </text>
               ),
           )}
-          {/* The own line is drawn last, over the others. */}
+          {/* The viewer's own line is drawn last, over the others. */}
           {[...seats]
             .sort((a, b) => Number(a === names.me) - Number(b === names.me))
             .map((seat) => {

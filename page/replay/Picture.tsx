@@ -60,7 +60,7 @@ export function Costs({ review, texts, coach, onDecision }: PictureProps): JSX.E
   );
 }
 
-/** What luck and the own decisions were worth: two bars from the same zero. */
+/** What luck and the viewer's own decisions were worth: two bars from the same zero. */
 export function LuckAndSkill({ review, texts, coach }: Omit<PictureProps, 'onDecision'>): JSX.Element {
   const luck = review.dealt + review.fortune;
   const { skill } = review;

@@ -12,7 +12,7 @@ interface ChangeNameProps {
   onDone?(): void;
 }
 
-/** Another name for the own seat, at any time before the match is over; this browser remembers it. */
+/** Another name for the player's own seat, at any time before the match is over; this browser remembers it. */
 export function ChangeName({ model, class: look, onDone }: ChangeNameProps): JSX.Element {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');

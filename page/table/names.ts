@@ -5,7 +5,7 @@ import type { Names } from '../games/contract.ts';
 
 const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** What the seats of a table are called: people as they like, bots by names of the house. */
+/** What the seats of a table are called: people as they like, bots by names that we give them. */
 export function namesOf({ players, viewer }: Pick<Snapshot, 'players' | 'viewer'>, { page }: Pages): Names {
   let bots = 0;
   // A name that runs against the direction of the page must not carry the numbers beside it along.

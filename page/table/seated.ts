@@ -1,6 +1,6 @@
 import type { PublicEntry, Snapshot, Update } from '@bullpen/wire';
 
-/** Who sat where at one moment, and who looked on: what names are made of. */
+/** Who sat where at one moment, and who watched: what names are made of. */
 export type Seated = Pick<Snapshot, 'players' | 'viewer'>;
 type Player = Snapshot['players'][number];
 

@@ -21,7 +21,7 @@ export interface TableStep {
  */
 export type Link = 'connecting' | 'ready' | 'lost' | 'gone' | 'closed' | 'sealed';
 
-/** What a person should know: the server cannot save just now, it has gone back in time, or the own seat is lost. */
+/** What a person should know: the server cannot save just now, it has gone back in time, or the player's own seat is lost. */
 export type Notice = 'unavailable' | 'restored' | 'seatLost';
 
 /** A table, wherever it is: on a server or in a worker of this page. */

@@ -32,7 +32,7 @@ const MATCHES: readonly ShortMatch[] = [
   { ...people('six-nimmt'), bots: 1 },
 ];
 
-/** People who play one match after another at tables of their own, with somebody who looks on. */
+/** People who play one match after another at tables of their own, with somebody who watches. */
 export class Crew {
   readonly #ask: Ask;
   readonly #journal: Journal;

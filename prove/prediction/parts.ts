@@ -5,7 +5,7 @@ import type { Stepped } from '../leak/front.ts';
 /** What a viewer can build a seed of: values by name. */
 export type SeedParts = ReadonlyMap<string, string>;
 
-/** A person in the first seat looks on; its nonce, its name and its view are its own to know. */
+/** A person in the first seat watches; its nonce, its name and its view are its own to know. */
 const VIEWER = 0;
 
 /**

@@ -146,7 +146,7 @@ export class EntrantProgram {
     return view;
   }
 
-  /** The own seat, or null while the table is not dealt. */
+  /** The player's own seat, or null while the table is not dealt. */
   async #seat(tournament: string): Promise<TournamentSeat | null> {
     const path = `/player/tournaments/${tournament}/seat`;
     const body = { token: this.#token };

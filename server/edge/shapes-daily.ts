@@ -49,7 +49,7 @@ export const DailyBoardShape = Type.Unsafe<DailyBoard>(
 export const DailySeatShape = Type.Unsafe<DailySeat>(Type.Object({ table: TableId, seat: Type.Integer() }));
 
 const margin = Type.Number({
-  description: 'The own score against the mean of the others; above zero is better than they were.',
+  description: "The player's own score against the mean of the others; above zero is better than they were.",
 });
 export const AttemptShape = Type.Object({
   day: DayId,

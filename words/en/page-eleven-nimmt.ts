@@ -22,7 +22,7 @@ export const elevenNimmtPage = {
   full: 'no more this turn',
   /** E5: said of a range that goes over 100. */
   wraps: 'After 100 the numbers go on with 1.',
-  /** E11, E12: what the own bull cards allow, and on how many piles cards were played in this turn. */
+  /** E11, E12: what the player's own bull cards allow, and on how many piles cards were played in this turn. */
   noBull: 'No bull: one card a turn.',
   power: (bulls: number, used: number) =>
     count(bulls, {

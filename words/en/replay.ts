@@ -26,7 +26,7 @@ export const replay = {
 
   /** The coach in a picture. */
   costs: 'Cost of each decision',
-  /** What luck or the own decisions were worth. */
+  /** What luck or the player's own decisions were worth. */
   inFavour: (amount: string, unit: string) => `In your favour: ${amount} ${unit}`,
   against: (amount: string, unit: string) => `Against you: ${amount} ${unit}`,
   luck: 'Luck',

@@ -37,6 +37,6 @@ export const reason: Reasoning<BullenView> = (view, move) => {
   }
 };
 
-/** How many of the own cards could lie beside this one. */
+/** How many of the seat's own cards could lie beside this one. */
 const matesOf = ({ hands, viewer }: BullenView, card: number): number =>
   (hands[viewer] ?? []).filter((other) => other !== card && Math.abs(other - card) <= STEP).length;

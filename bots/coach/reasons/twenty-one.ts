@@ -18,7 +18,7 @@ export const reason: Reasoning<TwentyOneView> = (view, move, legal) => {
   return { kind: 'fields', fields: colours.length, hits: hitsIn(view, colours) };
 };
 
-/** T7: how many dice, of these colours or of all, show what is printed on their open fields in the own row. */
+/** T7: how many dice, of these colours or of all, show what is printed on their open fields in the seat's own row. */
 function hitsIn(
   { viewer, sheets: letters, rows, fields, dice }: TwentyOneView,
   only?: readonly string[],

@@ -18,7 +18,7 @@ import './meadows.css';
 import './room.css';
 import './dense.css';
 
-/** The table of Bullenrommee: the supply, the meadows before their owners, the own hand and the turn that is planned with it. */
+/** The table of Bullenrommee: the supply, the meadows before their owners, the viewer's own hand and the turn that is planned with it. */
 export function Board(props: BoardProps<BullenView>): JSX.Element {
   const { legal, names, words, play, busy, hint } = props;
   const own = words.bullenrommee;
@@ -88,7 +88,7 @@ export function Board(props: BoardProps<BullenView>): JSX.Element {
   );
 }
 
-/** A card of the hand goes into a meadow or, with two others, to the own ground; one of the supply goes into the hand. */
+/** A card of the hand goes into a meadow or, with two others, to the viewer's own ground; one of the supply goes into the hand. */
 function dragging(turn: TurnDraft, choosing: Choosing, active: boolean): DragHandlers {
   const { lifted } = choosing;
   const partsOf = (key: string): { readonly from: string; readonly card: number; readonly up: boolean } => {

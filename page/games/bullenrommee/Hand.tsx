@@ -21,7 +21,7 @@ interface HandProps {
   press(card: number, isUp: boolean): void;
 }
 
-/** The own hand. Lit are the cards that can do something; after one is lifted, those that can lie in a meadow with it. */
+/** The viewer's own hand. Lit are the cards that can do something; after one is lifted, those that can lie in a meadow with it. */
 export function Hand({ own, label, cards, lifted, offers, hinted, active, press }: HandProps): JSX.Element {
   const fan = useFlow<HTMLUListElement>();
   const mates = new Set(lifted.length < 3 ? laysWith(offers, lifted).flatMap((lay) => lay.cards) : []);

@@ -41,7 +41,7 @@ interface JokerButtonProps {
   onClick(): void;
 }
 
-/** A joker in the own hand. */
+/** A joker in the viewer's own hand. */
 export const JokerButton = (props: JokerButtonProps): JSX.Element => (
   <button
     type="button"

@@ -16,6 +16,6 @@ export const handJokerKey = (i: number): string => `J-hand-${i}`;
 export const areaOf = (seat: number): string => `area-${seat}`;
 export const STOCK = 'stock';
 
-/** Where cards can be dropped: a place in a meadow by its move, the own ground, the hand. */
+/** Where cards can be dropped: a place in a meadow by its move, the viewer's own ground, the hand. */
 export const OWN_AREA = 'own-area';
 export const OWN_HAND = 'own-hand';

@@ -1,7 +1,7 @@
 import { JOKER, nameOf } from '@bullpen/games/bullenrommee';
 import { laysWith, type Offers } from './offers.ts';
 
-/** The cards of the own hand, jokers last. */
+/** The cards of the viewer's own hand, jokers last. */
 export const handCards = (numbers: readonly number[], jokers: number): number[] => [
   ...numbers,
   ...Array<number>(jokers).fill(JOKER),

@@ -20,7 +20,7 @@ import './board.css';
 import './piles.css';
 import './faces.css';
 
-/** The table of Captain Jack: the piles with their sums, the answer window, whom to give a pile, and the own hand. */
+/** The table of Captain Jack: the piles with their sums, the answer window, whom to give a pile, and the viewer's own hand. */
 export function Board(props: BoardProps<CaptainView>): JSX.Element {
   const { view, legal, names, words, play, busy, hint } = props;
   const [lifted, lift] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import type { CaptainEvent, CaptainView } from './types.ts';
 
 const LOOK = 1000;
 
-/** A card comes onto a pile; a pile goes to its taker; the own hand is filled up from the deck. */
+/** A card comes onto a pile; a pile goes to its taker; the viewer's own hand is filled up from the deck. */
 export function beats(
   before: CaptainView,
   _after: CaptainView,

@@ -18,7 +18,7 @@ import '../../design/cards.css';
 import './board.css';
 import './room.css';
 
-/** The table of 11 nimmt!: the piles, the bulls in front of their owners, and the own hand. */
+/** The table of 11 nimmt!: the piles, the bulls in front of their owners, and the viewer's own hand. */
 export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   const { view, legal, names, words, play, busy, hint } = props;
   const [lifted, lift] = useState<number | null>(null);

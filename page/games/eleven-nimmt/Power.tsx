@@ -4,7 +4,7 @@ import { Bull } from './Bull.tsx';
 import { servedPiles } from './served.ts';
 import type { ElevenPicture } from './types.ts';
 
-/** What the own bull cards allow in this turn (E11, E12), and how many of the piles they allow are served already. */
+/** What the viewer's own bull cards allow in this turn (E11, E12), and how many of the piles they allow are served already. */
 export function Power({ view, names, words }: BoardProps<ElevenPicture>): JSX.Element {
   const own = words['eleven-nimmt'];
   const bulls = view.bulls[names.me] ?? 0;

@@ -17,7 +17,7 @@ import './board.css';
 import './room.css';
 import './drama.css';
 
-/** The table of 6 nimmt!: the rows, what was laid, and the own hand; in a draft the open cards. */
+/** The table of 6 nimmt!: the rows, what was laid, and the viewer's own hand; in a draft the open cards. */
 export function Board(props: BoardProps<SixPicture>): JSX.Element {
   const { view, legal, names, words, play, retract, busy } = props;
   const [lifted, lift] = useState<number | null>(null);

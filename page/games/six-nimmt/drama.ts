@@ -7,7 +7,7 @@ const TURN = 420;
 const LANDED = 300;
 const TREMBLE = 260;
 
-/** Turns the cards of the others over, all at once: the own one lies open already. */
+/** Turns the cards of the others over, all at once: the viewer's lies open already. */
 export function useTurning(list: RefObject<HTMLElement | null>, turning: boolean): void {
   useLayoutEffect(() => {
     const duration = TURN * pace();

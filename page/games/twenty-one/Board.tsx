@@ -16,7 +16,7 @@ import './field.css';
 import './sheet.css';
 import './phone.css';
 
-/** The table of Twenty One: the dice, the own sheet large, the others' small. */
+/** The table of Twenty One: the dice, the viewer's own sheet large, the others' small. */
 export function Board(props: BoardProps<TwentyOneView>): JSX.Element {
   const { view, legal, names, words, play, retract, busy, hint, refuse } = props;
   const { marked, move, toggle, clear } = useMarking(props);

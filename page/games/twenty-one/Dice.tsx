@@ -11,7 +11,7 @@ const THROW = 850;
 const LATER = 70;
 
 interface DiceProps extends BoardProps<TwentyOneView> {
-  /** The colours whose numbers are marked on the own sheet. */
+  /** The colours whose numbers are marked on the viewer's own sheet. */
   readonly marked: ReadonlySet<Colour>;
   /** A die was pressed: like its field. */
   press(colour: Colour): void;
@@ -67,7 +67,7 @@ function useThrow({ turn, rolls, dice, active, viewer }: TwentyOneView): {
     last.current = { turn, rolls, dice };
     if ((before.turn === turn && before.rolls === rolls) || pace() === 0) return;
     const rolled = (colour: Colour): boolean => before.turn !== turn || before.dice[colour] !== 1;
-    // From the hand that throws them: the own one is below, the others are above.
+    // From the hand that throws them: the viewer's is below, the others are above.
     const side = active === viewer ? 1 : -1;
     COLOURS.filter(rolled).forEach((colour, i) => {
       const die = tray.current?.querySelector<HTMLElement>(`[data-die="${colour}"]`);

@@ -23,7 +23,7 @@ interface Pencil {
 
 export interface SheetProps extends BoardProps<TwentyOneView> {
   readonly seat: number;
-  /** On the own sheet, which is large. The others are small, and only to look at. */
+  /** On the viewer's own sheet, which is large. The others are small, and only to look at. */
   readonly pencil?: Pencil | undefined;
 }
 

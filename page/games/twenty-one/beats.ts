@@ -26,7 +26,7 @@ export function beats(
     const old = view;
     view = twentyOne.viewAfter(view, event, null);
     const other = view.active !== view.viewer;
-    // Nobody acts on the way. The own roll is not held up: its dice are looked at while one decides.
+    // Nobody acts on the way. The viewer's own roll is not held up: its dice are looked at while one decides.
     if (i === written && after.phase !== 'over')
       list.push({ view: { ...view, phase: 'choose', toAct: [] }, shownEvents, ms: LOOK });
     else if (event.name === 'rerolled' && other)

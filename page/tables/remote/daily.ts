@@ -16,7 +16,7 @@ export const fetchDailyResult = (key: string, day: string, game: string): Promis
 /** Where the records of all who played a deal can be had, when its day is over. */
 export const recordsPath = (day: string, game: string): string => `/api/daily/${day}/${game}/records`;
 
-/** Begins the own attempt at a deal, or goes on with it; `known` is its table, if there is one. Gives the table. */
+/** Begins the player's own attempt at a deal, or goes on with it; `known` is its table, if there is one. Gives the table. */
 export async function playDaily(
   name: string,
   { day, game }: { readonly day: string; readonly game: string },

@@ -65,7 +65,7 @@ export function commandTournament(
   );
 }
 
-/** Takes the own seat in this round and keeps its token; gives the table. */
+/** Takes the player's own seat in this round and keeps its token; gives the table. */
 export async function takeSeat(
   own: string,
   { tournament, game }: Pick<Tournament, 'tournament' | 'game'>,

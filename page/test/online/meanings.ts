@@ -30,7 +30,7 @@ const rangesOf = ({ piles = [], tops = [] }: Seen): number[] =>
     return first > last ? [first, HIGHEST, 1, last] : [first, last];
   });
 
-/** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the own hand. */
+/** Bullenrommee: what a joker stands for, and the heads of meadows, of all meadows of a seat, and of the player's own hand. */
 function meadowHeads({ meadows = [], hands = [] }: Seen, viewer: number): number[] {
   const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + heads(card), 0);
   const jokers = meadows.flatMap(({ cards }) =>

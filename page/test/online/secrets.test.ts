@@ -15,7 +15,7 @@ const cardsOn = async (page: Page): Promise<string> => {
   return JSON.stringify([keys, await boardOf(page)]);
 };
 
-/** The own hand, or in Twenty One the own sheet. */
+/** The player's own hand, or in Twenty One the player's own sheet. */
 const OWN = '.stage :is([aria-label="Your hand"], .sheet:not(.small))';
 
 /** A player who reloads the page sees the same cards, and a watcher has no hand and nothing to press. */

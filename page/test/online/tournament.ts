@@ -30,7 +30,7 @@ export async function makeShortTournament(
   await page.locator('.tournament').waitFor();
 }
 
-/** Goes to the own table of this round, plays it to its end and comes back. */
+/** Goes to the player's own table of this round, plays it to its end and comes back. */
 export async function playOwnTable(page: Page, onWay?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Your table' }).click();
   await page.locator('.table[data-status="playing"]').waitFor();

@@ -43,7 +43,7 @@ describe.skipIf(redis === null)('news over Redis', () => {
       logged.length = 0;
     });
 
-    it('reach the others once, and the own listeners once', async () => {
+    it('reach the others once, and its own listeners once', async () => {
       const [here, there] = await both();
       const [mine, theirs] = [ear(here), ear(there)];
       here.publish('a table', 1);
