@@ -33,7 +33,10 @@ export function usageWords(bullpen: Command, error: CommanderError, args: readon
   if (command === undefined)
     return `${what}; the commands are ${bullpen.commands.map((known) => known.name()).join(', ')}`;
   if (error.code === 'commander.unknownOption')
-    return `${what}; the options are ${command.options.map(({ flags }) => flags).join(', ') || 'none'}`;
+    return command.options.length === 0
+      ? `${what}; ${command.name()} has no options`
+      : `${what}; the options are ${command.options.map(({ flags }) => flags).join(', ')}`;
   const values = command.registeredArguments.map((argument) => `<${argument.name()}>`);
-  return `${what}; usage: ${['bullpen', command.name(), ...values, '[options]'].join(' ')}`;
+  const options = command.options.length === 0 ? [] : ['[options]'];
+  return `${what}; usage: ${['bullpen', command.name(), ...values, ...options].join(' ')}`;
 }
