@@ -1,5 +1,4 @@
-import { botsFor } from '@bullpen/bots';
-import { charactersOf } from '@bullpen/bots/characters';
+import { botsFor, charactersOf } from '@bullpen/bots';
 import type { GameId } from '@bullpen/games';
 import type { ArenaPlan, PlayerStanding } from '@bullpen/lab/arena/index';
 import { NEWCOMER, type ShownRating, shown, strengthFor } from '@bullpen/ratings';

@@ -11,6 +11,23 @@ import { type EntrantStanding, type PlayedTable, standings } from './standing.ts
 const AGAIN = 1000;
 /** Swaps can end where no single one helps: so we begin this often, with lots drawn among equals, until nobody meets again. */
 const TRIES = 12;
+/** The fewest and the most people at a table of a tournament. */
+const SMALLEST = 3;
+const LARGEST = 5;
+
+/**
+ * How many people sit at each table of a round: sizes that differ by one at most, as near as possible to the wanted one. With
+ * `bots` no table is larger than wanted, since bots take the seats that stay free. Fewer people than a table needs sit together.
+ */
+export function tableSizes(people: number, wanted: number, bots: boolean): number[] {
+  if (people === 0) return [];
+  let tables = bots ? Math.ceil(people / wanted) : Math.max(1, Math.round(people / wanted));
+  if (!bots) {
+    while (Math.ceil(people / tables) > LARGEST) tables++;
+    while (tables > 1 && Math.floor(people / tables) < SMALLEST) tables--;
+  }
+  return Array.from({ length: tables }, (_, i) => Math.floor((people + i) / tables)).reverse();
+}
 
 /** The tables of the next round: entrants by table, those who stand highest first. All who play are in `entrants`. */
 export function groups(...wish: Parameters<typeof grouping>): string[][] {

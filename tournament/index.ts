@@ -1,4 +1,4 @@
-// How a tournament of many tables is played. Read in this order: sizes, standing and grouping say who sits with whom and who stands where;
+// How a tournament of many tables is played. Read in this order: standing and grouping say who sits with whom and who stands where;
 // entries, state, ranking, decide, steps and view say what a tournament is, what may be done there, and what all may see of it.
 
 export {
@@ -11,9 +11,8 @@ export {
   type TournamentMachine,
 } from './decide.ts';
 export type { TournamentEntry, TournamentLogged, TournamentTerms } from './entries.ts';
-export { groups } from './grouping.ts';
+export { groups, tableSizes } from './grouping.ts';
 export { earnings, resultOf, standingOf, voidResult } from './ranking.ts';
-export { tableSizes } from './sizes.ts';
 export { type EntrantStanding, type PlayedTable, pointsOf, standings } from './standing.ts';
 export {
   latestRound,

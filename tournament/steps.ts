@@ -1,9 +1,8 @@
 import { at, type Chance } from '@bullpen/engine';
 import { hasEnough, type TournamentMachine } from './decide.ts';
 import type { TournamentEntry } from './entries.ts';
-import { grouping } from './grouping.ts';
+import { grouping, tableSizes } from './grouping.ts';
 import { playedTables, standingOf } from './ranking.ts';
-import { tableSizes } from './sizes.ts';
 import { latestRound, type RoundState, type TournamentState, thoseIn } from './state.ts';
 
 /**

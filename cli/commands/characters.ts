@@ -1,4 +1,4 @@
-import { charactersOf } from '@bullpen/bots/characters';
+import { charactersOf } from '@bullpen/bots';
 import { required } from '@bullpen/engine';
 import { type GameId, gameIds } from '@bullpen/games';
 import { styles } from '@bullpen/lab/characters/index';

@@ -1,5 +1,4 @@
-import { botsFor } from '@bullpen/bots';
-import { charactersOf } from '@bullpen/bots/characters';
+import { botsFor, charactersOf } from '@bullpen/bots';
 import { gameIds } from '@bullpen/games';
 import type { PlayerStanding } from '@bullpen/lab/arena/index';
 import { BOT_RATINGS, botBelief, NEWCOMER } from '@bullpen/ratings';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { botsFor } from '@bullpen/bots';
-import { charactersOf } from '@bullpen/bots/characters';
+import { botsFor, charactersOf } from '@bullpen/bots';
 import { readMatch, seeded } from '@bullpen/engine';
 import { type GameId, gameIds, games } from '@bullpen/games';
 import { describe, expect, it, onTestFinished } from 'vitest';

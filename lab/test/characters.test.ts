@@ -1,4 +1,4 @@
-import { charactersOf } from '@bullpen/bots/characters';
+import { charactersOf } from '@bullpen/bots';
 import { gameIds } from '@bullpen/games';
 import { expect, it } from 'vitest';
 import { styles } from '../characters/index.ts';
