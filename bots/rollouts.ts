@@ -42,7 +42,7 @@ export class Rollouts<State, V extends View> {
     this.#world = this.#othersChoose(world);
   }
 
-  /** What comes of this move in the world, with the same chance for every move. */
+  /** What this move leads to in the world, with the same chance for every move. */
   play(move: Move): number {
     const game = this.#game;
     const thought = this.#thought;

@@ -62,7 +62,7 @@ async function watch<Report>(
   const journal = new ChunkJournal(plan);
   const bar = progressBar(`${watched.title}${countOf('deals')}`, { etaBuffer: 50 });
   let played = 0;
-  const deaf = onInterrupt((exitCode) => {
+  const stopListening = onInterrupt((exitCode) => {
     bar?.stop();
     const done = `${grouped(played)} of ${grouped(plan.deals)} deals are kept`;
     process.stderr.write(
@@ -82,6 +82,6 @@ async function watch<Report>(
     return { ...report, journal };
   } finally {
     bar?.stop();
-    deaf();
+    stopListening();
   }
 }

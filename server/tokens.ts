@@ -21,7 +21,7 @@ export function hashToken(token: string): string {
 type IdKind = 'create' | 'rematch' | 'daily' | 'tournament' | 'tournament-table' | 'club';
 
 /**
- * The name of the table that comes of this: the same for the same wish, on any process and after any restart. Short enough
+ * The name of the table that a wish makes: the same for the same wish, on any process and after any restart. Short enough
  * for a link, and as hard to guess as the wish's own id.
  */
 export const tableIdFor = (kind: IdKind, of: string): string =>

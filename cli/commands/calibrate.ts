@@ -40,7 +40,7 @@ export async function calibrateCommand(
   for (const game of wanted) {
     const bar = progressBar(`${game} ${countOf('matches')}`);
     let done = 0;
-    const deaf = onInterrupt((exitCode) => {
+    const stopListening = onInterrupt((exitCode) => {
       bar?.stop();
       process.stderr.write(
         `bullpen: interrupted; ${done} of ${matches} matches of ${game} are kept, continue with: ${goOn}\n`,
@@ -57,7 +57,7 @@ export async function calibrateCommand(
       journals.push(journal);
     } finally {
       bar?.stop();
-      deaf();
+      stopListening();
     }
   }
   const head = [

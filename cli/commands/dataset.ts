@@ -46,7 +46,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
   const bar = progressBar(countOf('matches'));
   const kept = (): string =>
     `${grouped(matchesIn(plan, folder))} of ${grouped(plan.matches)} matches are kept, continue with: ${command}`;
-  const deaf = onInterrupt((exitCode) => {
+  const stopListening = onInterrupt((exitCode) => {
     bar?.stop();
     process.stderr.write(`${bar === null ? '' : '\n'}bullpen: interrupted; ${kept()}\n`);
     process.exit(exitCode);
@@ -71,7 +71,7 @@ export async function datasetCommand(id: string, flags: DatasetFlags): Promise<v
     if (error instanceof DatasetFailure) throw new Failure(error.message);
     throw error;
   } finally {
-    deaf();
+    stopListening();
   }
 }
 

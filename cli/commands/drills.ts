@@ -152,7 +152,7 @@ async function watched<T>(
 ): Promise<T> {
   const bar = progressBar(`${title}${countOf('drills')}`);
   let done = 0;
-  const deaf = onInterrupt((exitCode) => {
+  const stopListening = onInterrupt((exitCode) => {
     bar?.stop();
     process.stderr.write(
       `${bar === null ? '' : '\n'}bullpen: interrupted; ${done} of ${total} drills are kept, continue with: ${goOn}\n`,
@@ -166,6 +166,6 @@ async function watched<T>(
     });
   } finally {
     bar?.stop();
-    deaf();
+    stopListening();
   }
 }

@@ -52,7 +52,7 @@ export async function playCommand(id: string, flags: PlayFlags): Promise<void> {
     terminal: process.stdin.isTTY === true,
   });
   try {
-    await new Table(game, match.options, bots, chance, lines).play(state);
+    await new TerminalMatch(game, match.options, bots, chance, lines).play(state);
   } finally {
     lines.close();
   }
@@ -64,7 +64,8 @@ function opponents(list: string, seats: number): string {
   return names.length === seats - 1 && names.length > 1 ? [names[0], ...names].join(',') : list;
 }
 
-class Table {
+/** A match at the terminal, from the deal to its end. */
+class TerminalMatch {
   readonly #game: Game;
   readonly #options: unknown;
   readonly #bots: readonly Bot[];

@@ -39,10 +39,10 @@ export async function seatCommand(link: string, flags: SeatFlags): Promise<void>
   const { game, seats, options } = await seat.look();
   await checkProgram(flags.exec, limits, game, { seats, options });
   await seat.sit(flags.name);
-  const deaf = onInterrupt((exitCode) => {
+  const stopListening = onInterrupt((exitCode) => {
     program.close();
     const end = (): void => process.exit(exitCode);
-    // The house plays on in its place. A server that is away finds out by itself.
+    // A bot of the server plays on in its place. A server that is away finds out by itself.
     void seat.do({ do: 'leave' }).finally(end);
     setTimeout(end, LEAVE_MILLISECONDS);
   });
@@ -50,7 +50,7 @@ export async function seatCommand(link: string, flags: SeatFlags): Promise<void>
     await new SeatedProgram(program, seat, limits.milliseconds).play();
   } finally {
     program.close();
-    deaf();
+    stopListening();
   }
 }
 
@@ -91,7 +91,7 @@ class SeatedProgram {
     if (status === 'open' && full && host === viewer) await this.#seat.do({ do: 'start' });
     if (status !== 'playing') return;
     if (this.#hello === null) await this.#begin(snapshot);
-    // The clock has moved for us, and a bot of the house plays.
+    // The clock has moved for us, and a bot of the server plays.
     if (players[viewer]?.away) await this.#seat.do({ do: 'return' });
     else if (legal.length > 0) await this.#move(snapshot);
   }
@@ -128,7 +128,7 @@ class SeatedProgram {
     if (!lost) return;
     if (this.#restarts++ === RESTARTS) {
       await this.#seat.do({ do: 'leave' });
-      throw new Failure(`the program has failed ${RESTARTS + 1} times; a bot of the house plays on`, 1);
+      throw new Failure(`the program has failed ${RESTARTS + 1} times; a bot of the server plays on`, 1);
     }
     await this.#start();
   }

@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 let made = 0;
 
-/** A table for the program and bots of the house. */
+/** A table for the program and bots of the server. */
 async function tableFor(game: string, options: object, level = 'random', url = house.url): Promise<string> {
   const plan = [{ kind: 'open' }, { kind: 'bot', level }];
   const wish = { id: `seat-test-${made++}`, game, seats: 2, options, plan };
@@ -85,13 +85,13 @@ describe('bullpen seat', () => {
   );
 
   it(
-    'starts a program again that fails, and leaves its seat to the house if it goes on failing',
+    'starts a program again that fails, and leaves its seat to a bot of the server if it goes on failing',
     async () => {
       const table = await tableFor('six-nimmt', { rounds: 1 });
       const played = await bullpen(['seat', `${house.url}/t/${table}`, '--exec', `${BAD} crash`]);
       expect(played.stderr.split('\n').slice(0, -1)).toEqual([
         ...Array(4).fill('bullpen: the program: crash: exited with code 1: Traceback: out of ideas'),
-        'bullpen: the program has failed 4 times; a bot of the house plays on',
+        'bullpen: the program has failed 4 times; a bot of the server plays on',
       ]);
       expect(played.exitCode).toBe(1);
     },
@@ -99,7 +99,7 @@ describe('bullpen seat', () => {
   );
 
   it(
-    'gives its seat to the house when it is interrupted',
+    'gives its seat to a bot of the server when it is interrupted',
     async () => {
       const table = await tableFor('six-nimmt', { rounds: 1 });
       const child = start(['seat', `${house.url}/t/${table}`, '--exec', `${BAD} hang`], folder());

@@ -4,7 +4,7 @@ import { HAND } from './material.ts';
 import { cardOf } from './moves.ts';
 import type { SixView } from './view.ts';
 
-/** A view after an event. `own`: the viewer's own move, if the event comes of it. */
+/** A view after an event. `own`: the viewer's own move, if that caused the event. */
 export function viewAfter(view: SixView, event: SixEvent, own: Move | null): SixView {
   switch (event.name) {
     case 'deal':

@@ -4,7 +4,7 @@ import { COLOURS, type Colour, lineOf, placesOf, SHEETS } from './material.ts';
 import { format } from './moves.ts';
 import type { TwentyOneView } from './view.ts';
 
-/** A view after an event. `own`: the viewer's own move, if the event comes of it. */
+/** A view after an event. `own`: the viewer's own move, if that caused the event. */
 export function viewAfter(view: TwentyOneView, event: TwentyOneEvent, own: Move | null): TwentyOneView {
   switch (event.name) {
     case 'turn': {

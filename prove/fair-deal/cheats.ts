@@ -65,7 +65,7 @@ class Place {
   }
 }
 
-/** The sum of seat 0's hand in the deal that comes of this secret and these nonces. */
+/** The sum of seat 0's hand in the deal that follows from this secret and these nonces. */
 function honestSum(secret: string, nonces: readonly string[]): number {
   const game = games['six-nimmt'];
   let sum = 0;
