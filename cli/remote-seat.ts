@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gameIds } from '@bullpen/games';
-import type { Answer, Command, Problem, Snapshot, TableNews } from '@bullpen/wire';
+import type { Answer, Command, Problem, Snapshot, TableNews, WithoutId } from '@bullpen/wire';
 import { placeOf } from '@bullpen/wire/paths.ts';
 import { Failure } from './failure.ts';
 
 /** A command without its id, which is made here. */
-type Wish = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
+type Wish = WithoutId<Command>;
 
 /** How long a server may be away before we give up. */
 const PATIENCE_MILLISECONDS = 600_000;

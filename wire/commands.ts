@@ -124,6 +124,9 @@ export const Command = Type.Union([
 ]);
 export type Command = Static<typeof Command>;
 
+/** Commands without their id: the sender makes one. */
+export type WithoutId<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
+
 /** What a command led to: the seq of its entry, and a token if it gave one (`sit`, `recover`). */
 export type Answer =
   | {

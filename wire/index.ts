@@ -16,6 +16,7 @@ export {
   Command,
   type Created,
   CreateTable,
+  type WithoutId,
 } from './commands.ts';
 export {
   type DailyAttempt,

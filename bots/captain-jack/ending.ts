@@ -28,7 +28,7 @@ interface Bounds {
 }
 
 /** Ends a search that takes too long. */
-const TOO_LONG = Symbol('too long');
+const TOO_LONG = new Error('the search has become too long');
 
 /** Nothing that is left to chance: the deck is empty, and the match ends with the deal. */
 const noChance = {
@@ -57,9 +57,9 @@ export class DealEndSolver {
   leads(state: State, seat: Seat, moves: readonly Move[]): readonly number[] | null {
     try {
       return moves.map((move) => leadIn(state) + this.#gain(state, seat, move, -MOST, MOST));
-    } catch (problem) {
-      if (problem === TOO_LONG) return null;
-      throw problem;
+    } catch (error) {
+      if (error === TOO_LONG) return null;
+      throw error;
     }
   }
 

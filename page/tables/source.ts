@@ -1,9 +1,9 @@
-import type { Answer, Command, Snapshot, Update } from '@bullpen/wire';
+import type { Answer, Command, Snapshot, Update, WithoutId } from '@bullpen/wire';
 import type { ReadonlySignal } from '@preact/signals';
 import type { PlannedTurn } from '../games/contract.ts';
 
 /** A command without its id: the sender makes one. */
-export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+export type NewCommand = WithoutId<Command>;
 
 /**
  * How a table went on: what happened, between two snapshots. `before` is null for the first that is seen. Updates that begin

@@ -12,7 +12,7 @@ import {
   type Table,
   voteDue,
 } from '@bullpen/table';
-import type { Command, VoteFor } from '@bullpen/wire';
+import type { Command, VoteFor, WithoutId } from '@bullpen/wire';
 import { BEGIN, startTable } from '../leak/tables.ts';
 import { machineAt } from '../machine.ts';
 import { pick } from '../pick.ts';
@@ -36,7 +36,7 @@ export interface Deserted {
   stuck: string | null;
 }
 
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+type Wish = WithoutId<Command>;
 
 /**
  * Plays a match without a clock from which people go away at any moment, by closing the tab, leaving or resigning, and to which

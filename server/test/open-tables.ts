@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '@bullpen/wire';
+import type { Command, WithoutId } from '@bullpen/wire';
 import { startBotPool } from '../bot-pool/bot-pool.ts';
 import type { BotPool } from '../contract.ts';
 import { embeddedJobs } from '../jobs/embedded.ts';
@@ -60,7 +60,7 @@ export async function openTables(
 
 let count = 0;
 
-type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+type Wish = WithoutId<Command>;
 
 /** A command with a new id. */
 export const command = (wish: Wish): Command => ({ id: `test-command-${count++}`, ...wish }) as Command;

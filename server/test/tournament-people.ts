@@ -1,5 +1,5 @@
 import { at } from '@bullpen/engine';
-import type { NewTournament, Problem, Tournament, TournamentCommand } from '@bullpen/wire';
+import type { NewTournament, Problem, Tournament, TournamentCommand, WithoutId } from '@bullpen/wire';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Asked } from '../contract.ts';
 import { embeddedJobs, timerOf } from '../jobs/embedded.ts';
@@ -23,7 +23,7 @@ export const codeOf = (asked: Asked<unknown> | { ok: boolean; problem?: Problem 
 /** A tournament of two rounds, as quick as can be. */
 export const SHORT = { game: 'six-nimmt', rounds: 2, options: { rounds: 1 }, pause: 0 } as const;
 
-type Wish = TournamentCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+type Wish = WithoutId<TournamentCommand>;
 
 /** Tables for each test of a file, with a clock that can be put forward, and people who play tournaments at them. */
 export function tournamentPeople() {

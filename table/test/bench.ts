@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { legalMoves, type Seat, type Viewer, WATCHER } from '@bullpen/engine';
-import type { Answer, Command, CreateTable } from '@bullpen/wire';
+import type { Answer, Command, CreateTable, WithoutId } from '@bullpen/wire';
 import {
   type Decision,
   decide,
@@ -16,7 +16,7 @@ import {
 
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 
-type Wish = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+type Wish = WithoutId<Command>;
 
 /** Secrets and tokens are counted, so every run is the same. */
 export function countingMachine(now: () => number): Machine {

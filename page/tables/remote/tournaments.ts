@@ -12,6 +12,7 @@ import type {
   TournamentMade,
   TournamentRound,
   TournamentSeat,
+  WithoutId,
 } from '@bullpen/wire';
 import { newId } from '../ids.ts';
 import { asPlayer } from './as-player.ts';
@@ -20,11 +21,7 @@ import { ensurePlayer, putPlayer } from './player.ts';
 import { holdSeat, tokenFor } from './seats.ts';
 
 /** A command without its id: it is made here. */
-export type NewTournamentCommand = TournamentCommand extends infer C
-  ? C extends TournamentCommand
-    ? Omit<C, 'id'>
-    : never
-  : never;
+export type NewTournamentCommand = WithoutId<TournamentCommand>;
 
 /** How long the server may wait for news, and how much longer its answer is waited for, in seconds. */
 const [WAIT, PATIENCE] = [20, 5];
