@@ -1,5 +1,5 @@
 /*
- * Two players choose at once, one a row and one a column of a table: the first gets what stands there, the other loses it. Each has
+ * Two players choose at once, one a row and one a column of a table of payoffs: the first gets what stands there, the other loses it. Each has
  * a mixture of choices from which neither gains by changing alone; it is found by linear programming.
  */
 
@@ -13,41 +13,41 @@ export interface Equilibrium {
 /** Differences below this are rounding. */
 const ROUNDING = 1e-11;
 
-/** The value alone: the table, row by row, with this many rows and columns. */
-export function gameValue(table: Float64Array, rows: number, columns: number): number {
-  const [low, high] = pureBounds(table, rows, columns);
+/** The value alone: the payoffs, row by row, with this many rows and columns. */
+export function gameValue(payoffs: Float64Array, rows: number, columns: number): number {
+  const [low, high] = pureBounds(payoffs, rows, columns);
   if (high - low <= ROUNDING) return low;
   if (rows === 2 && columns === 2) {
-    const [a = 0, b = 0, c = 0, d = 0] = table;
+    const [a = 0, b = 0, c = 0, d = 0] = payoffs;
     // Without a pure solution both mix, so that the other's choices are worth the same.
     return (a * d - b * c) / (a + d - b - c);
   }
-  return equilibrium(table, rows, columns).value;
+  return equilibrium(payoffs, rows, columns).value;
 }
 
 /** What the first player can be sure of with one row, and what the second can hold it to with one column. */
-function pureBounds(table: Float64Array, rows: number, columns: number): readonly [number, number] {
+function pureBounds(payoffs: Float64Array, rows: number, columns: number): readonly [number, number] {
   let low = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < rows; i++) {
     let least = Number.POSITIVE_INFINITY;
-    for (let j = 0; j < columns; j++) least = Math.min(least, table[i * columns + j] ?? 0);
+    for (let j = 0; j < columns; j++) least = Math.min(least, payoffs[i * columns + j] ?? 0);
     low = Math.max(low, least);
   }
   let high = Number.POSITIVE_INFINITY;
   for (let j = 0; j < columns; j++) {
     let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < rows; i++) most = Math.max(most, table[i * columns + j] ?? 0);
+    for (let i = 0; i < rows; i++) most = Math.max(most, payoffs[i * columns + j] ?? 0);
     high = Math.min(high, most);
   }
   return [low, high];
 }
 
 /** Value and mixtures. */
-export function equilibrium(table: Float64Array, rows: number, columns: number): Equilibrium {
+export function equilibrium(payoffs: Float64Array, rows: number, columns: number): Equilibrium {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < rows * columns; i++) least = Math.min(least, table[i] ?? 0);
+  for (let i = 0; i < rows * columns; i++) least = Math.min(least, payoffs[i] ?? 0);
   const shift = 1 - least;
-  const program = new Program(table, rows, columns, shift);
+  const program = new Program(payoffs, rows, columns, shift);
   while (program.improve());
   return program.solution();
 }
@@ -67,7 +67,7 @@ class Program {
   readonly #atRow: Int32Array;
   readonly #atColumn: Int32Array;
 
-  constructor(table: Float64Array, rows: number, columns: number, shift: number) {
+  constructor(payoffs: Float64Array, rows: number, columns: number, shift: number) {
     this.#rows = rows;
     this.#columns = columns;
     this.#shift = shift;
@@ -75,7 +75,7 @@ class Program {
     this.#cells = new Float64Array((rows + 1) * this.#width);
     for (let i = 0; i < rows; i++) {
       for (let j = 0; j < columns; j++)
-        this.#cells[i * this.#width + j] = (table[i * columns + j] ?? 0) + shift;
+        this.#cells[i * this.#width + j] = (payoffs[i * columns + j] ?? 0) + shift;
       this.#cells[i * this.#width + columns] = 1;
     }
     for (let j = 0; j < columns; j++) this.#cells[rows * this.#width + j] = -1;

@@ -1,7 +1,7 @@
 import { at } from '@bullpen/engine';
 
-/** Rows as a table of aligned columns: the first to the left, the others to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Rows in aligned columns: the first to the left, the others to the right. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => at(row, column).length)));
   return rows
     .map((row) =>

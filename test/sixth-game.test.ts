@@ -44,7 +44,8 @@ const bullpen = (...args: readonly string[]) => run('cli/bullpen.ts', ...args);
 
 /** The files that the type check complains about. */
 const filesNamed = (): string[] => {
-  const { text } = run(TOOLS.tsc, '--pretty', 'false');
+  const { text, status } = run(TOOLS.tsc, '--pretty', 'false');
+  if (status === null) throw new Error('the type check was ended before it was done');
   const files = [...text.matchAll(/^(\S+?)\(\d+,\d+\): error /gm)].map(([, file]) => file!);
   return [...new Set(files)].sort();
 };

@@ -38,9 +38,9 @@ interface Draft {
 const WIDTH = 6;
 const STEPS = 14;
 const LONGEST = 16;
-/** After this many tables only the best draft is followed up: however large the hand is, a turn costs no more than some 400 tables. */
-export const MOST_TABLES = 200;
-/** How many tables are looked at for a way out. */
+/** After this many positions only the best draft is followed up: however large the hand is, a turn costs no more than some 400 of them. */
+export const MOST_POSITIONS = 200;
+/** How many positions are looked at for a way out. */
 const TRIES = 120;
 /** Heads that lie ready count nearly as much as those laid, or a joker between two meadows would never be thought of. */
 const READY = 1.8;
@@ -61,7 +61,7 @@ export function plansOf(
   seat: Seat,
   chance: Chance,
   late: () => boolean = () => false,
-  wide: number = MOST_TABLES,
+  wide: number = MOST_POSITIONS,
 ): Plan[] {
   const found: { plan: Plan; worth: number }[] = [];
   if (state.phase === Phase.lay) found.push({ plan: [DONE], worth: ready(state, seat) });
@@ -113,7 +113,7 @@ export const laysJoker = (move: Move): boolean =>
     : cardOf(move) === JOKER;
 
 /**
- * A turn that lays the whole hand, if there is one to be found. Step by step it keeps to tables from which the rest of the hand
+ * A turn that lays the whole hand, if there is one to be found. Step by step it keeps to positions from which the rest of the hand
  * still goes; numbers first, since a joker goes nearly everywhere.
  */
 export function wayOut(state: State, seat: Seat, chance: Chance): Plan | null {
@@ -123,12 +123,12 @@ export function wayOut(state: State, seat: Seat, chance: Chance): Plan | null {
   let tries = 0;
   return from(state);
 
-  function from(table: State): Plan | null {
-    const steps = Array.from(buffer.subarray(0, layings(table, seat, buffer))) as Move[];
-    const score = (move: Move): number => stepScore(table, seat, move, least) - (laysJoker(move) ? OUT : 0);
+  function from(reached: State): Plan | null {
+    const steps = Array.from(buffer.subarray(0, layings(reached, seat, buffer))) as Move[];
+    const score = (move: Move): number => stepScore(reached, seat, move, least) - (laysJoker(move) ? OUT : 0);
     for (const move of ranked(steps, score, chance)) {
       if (tries++ >= TRIES) return null;
-      const next = after(table, seat, move);
+      const next = after(reached, seat, move);
       if (hasEnded(next, state)) return [move];
       readPlacing(next, seat);
       const rest = goesOut() ? from(next) : null;
@@ -153,7 +153,7 @@ function ready(state: State, seat: Seat): number {
   return READY * readyHeads();
 }
 
-/** Tables that lie alike have the same one. */
+/** Positions in which the same meadows lie have the same one. */
 function fingerprint(state: State): number {
   let print = scramble(state.deal, state.laid);
   for (let meadow = 0; meadow < state.meadows; meadow++) {

@@ -15,7 +15,7 @@ import { bonus } from './row.ts';
 /*
  * The last row of Twenty One for two who are both in it, solved exactly. All that matters is which fields are open, the hits so far and
  * the lead; and of the dice those alone whose colours are open in one of the rows. Every turn closes fields, so it ends soon. In a turn both
- * choose at once (T8): each roll is a small table, and before it one seat may roll again.
+ * choose at once (T8): each roll is a small matrix of payoffs, and before it one seat may roll again.
  */
 
 /** One seat's last row: its open colours and its hits. */
@@ -73,39 +73,43 @@ export class FinishSolver {
 
   /** Its share with these dice, by colour, and this seat to roll next. */
   rolled(finish: Finish, dice: ArrayLike<number>, next: Seat): number {
-    const { table, rows, columns } = this.#table(finish, dice, next);
-    return gameValue(table, rows.length, columns.length);
+    const { payoffs, rows, columns } = this.#payoffs(finish, dice, next);
+    return gameValue(payoffs, rows.length, columns.length);
   }
 
   /** The first seat's choices with these dice: how often it makes each in equilibrium, and what each is worth then. */
   choices(finish: Finish, dice: ArrayLike<number>, next: Seat): SolvedMove[] {
-    const { table, rows, columns } = this.#table(finish, dice, next);
-    const mixed = equilibrium(table, rows.length, columns.length);
+    const { payoffs, rows, columns } = this.#payoffs(finish, dice, next);
+    const mixed = equilibrium(payoffs, rows.length, columns.length);
     return rows.map(({ move }, i) => {
       const worth = columns.reduce(
-        (sum, _, j) => sum + (mixed.columns[j] ?? 0) * (table[i * columns.length + j] ?? 0),
+        (sum, _, j) => sum + (mixed.columns[j] ?? 0) * (payoffs[i * columns.length + j] ?? 0),
         0,
       );
       return { move, share: mixed.rows[i] ?? 0, worth };
     });
   }
 
-  #table(
+  #payoffs(
     finish: Finish,
     dice: ArrayLike<number>,
     next: Seat,
-  ): { readonly table: Float64Array; readonly rows: readonly Choice[]; readonly columns: readonly Choice[] } {
+  ): {
+    readonly payoffs: Float64Array;
+    readonly rows: readonly Choice[];
+    readonly columns: readonly Choice[];
+  } {
     const [one, other] = finish.rows;
     const rows = this.#choicesOf(0, one, dice);
     const columns = this.#choicesOf(1, other, dice);
-    const table = new Float64Array(rows.length * columns.length);
+    const payoffs = new Float64Array(rows.length * columns.length);
     let cell = 0;
     for (const mine of rows)
       for (const others of columns) {
         const lead = finish.lead + mine.points - others.points;
-        table[cell++] = this.value({ rows: [mine, others], lead }, next);
+        payoffs[cell++] = this.value({ rows: [mine, others], lead }, next);
       }
-    return { table, rows, columns };
+    return { payoffs, rows, columns };
   }
 
   /** T6: to write any of the dice that fit, or to cross the leftmost open field. */

@@ -6,7 +6,7 @@ import { budgetOf, namesIn, planOf } from '../arena-plan.ts';
 import { crewOf, runPlan } from '../arena-run.ts';
 import { gameNamed, matchOf, matchTitle, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { grouped, percent, print, quoted, table } from '../output.ts';
+import { grouped, inColumns, percent, print, quoted } from '../output.ts';
 import {
   checkAnswers,
   checkPrograms,
@@ -121,7 +121,7 @@ function standingsTable(standings: readonly PlayerStanding[]): string {
     grouped(matches),
     ...(priced ? [price?.mean.toFixed(3) ?? '–', price === null ? '–' : intervalOf(price)] : []),
   ];
-  return table([[...head, ...(priced ? ['lost/decision', '95 %'] : [])], ...standings.map(row)]);
+  return inColumns([[...head, ...(priced ? ['lost/decision', '95 %'] : [])], ...standings.map(row)]);
 }
 
 const intervalOf = ({ low, high }: Estimate): string => `${low.toFixed(3)}–${high.toFixed(3)}`;
@@ -136,5 +136,5 @@ function faultLines({ name, faults }: PlayerStanding): string[] {
 
 function ratingsTable(ratings: readonly Rating[]): string {
   const row = ({ name, mu, sigma }: Rating): string[] => [name, mu.toFixed(2), `± ${(2 * sigma).toFixed(2)}`];
-  return table([['', 'rating', '2 sigma'], ...ratings.map(row)]);
+  return inColumns([['', 'rating', '2 sigma'], ...ratings.map(row)]);
 }

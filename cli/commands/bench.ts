@@ -4,7 +4,7 @@ import { entryOf } from '@bullpen/games';
 import { courses, type Measurement, measure, REFERENCE, SIMULATE_BAR } from '@bullpen/lab/bench';
 import { PIPE_BARS, type PipeSpeed, speedsFromPython } from '@bullpen/lab/pipe/from-python';
 import { gameNamed } from '../choices.ts';
-import { grouped, print, table } from '../output.ts';
+import { grouped, inColumns, print } from '../output.ts';
 
 /** How long each game is measured from Python. */
 const PIPE_SECONDS = 3;
@@ -32,7 +32,7 @@ export async function benchCommand(game: string | undefined, flags: { readonly j
   ];
   print(`Node ${machine.node}, ${machine.cpu}; random legal play through the engine, one thread`);
   print('');
-  print(table([head, ...measurements.map(row)]));
+  print(inColumns([head, ...measurements.map(row)]));
   print('');
   print(
     'The yardstick: rounds of 6 nimmt! for four, packed by hand, measured alternately in the same thread; per second of processor time.',
@@ -57,7 +57,9 @@ function printLab(measurements: readonly Measurement[]): void {
     `${SIMULATE_BAR} ${simulatedPart >= SIMULATE_BAR ? 'reached' : 'MISSED'}`,
     `${grouped(playouts)}/s with ${course.playouts}`,
   ];
-  print(table([['', 'simulate', 'part of measured', 'bar', 'playouts of strong'], ...measurements.map(row)]));
+  print(
+    inColumns([['', 'simulate', 'part of measured', 'bar', 'playouts of strong'], ...measurements.map(row)]),
+  );
 }
 
 function printFromPython(speeds: readonly PipeSpeed[] | null): void {
@@ -78,7 +80,7 @@ function printFromPython(speeds: readonly PipeSpeed[] | null): void {
       `${grouped(bar)} ${(twoCores ?? perSecond) >= bar ? 'reached' : 'MISSED'}`,
     ];
   };
-  print(table([['', 'by the clock', 'two idle cores', 'bar'], ...speeds.map(row)]));
+  print(inColumns([['', 'by the clock', 'two idle cores', 'bar'], ...speeds.map(row)]));
   print('');
   print(
     'Two idle cores: by the processor time of Python and both children, so that other work on the machine counts little.',

@@ -7,7 +7,7 @@ import { crewOf, runPlan } from '../arena-run.ts';
 import { botContests, botRating, contestPlan, type MeasuredBot, ratingsFile } from '../bot-ratings.ts';
 import { gameNamed, wholeNumber } from '../choices.ts';
 import { Failure } from '../failure.ts';
-import { markdownTable, percent, print, quoted, table } from '../output.ts';
+import { inColumns, markdownTable, percent, print, quoted } from '../output.ts';
 import { countOf, playThrough, progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
 
@@ -59,7 +59,7 @@ async function measure(flags: RatingsFlags, ids: readonly GameId[]): Promise<voi
       }
       const bot = botRating(at(contests, 0), results);
       bots.push(bot);
-      print(table([[`${game} ${bot.level}`, String(bot.rating), `± ${bot.uncertainty}`]]));
+      print(inColumns([[`${game} ${bot.level}`, String(bot.rating), `± ${bot.uncertainty}`]]));
     }
   file?.save(ratingsFile(bots));
   for (const journal of journals) journal.discard();

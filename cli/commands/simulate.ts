@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Chunk, type PlayerResult, type Report, simulate } from '@bullpen/lab';
 import { gameNamed, matchOf, matchTitle, playersOf, wholeNumber } from '../choices.ts';
 import { onInterrupt } from '../interrupts.ts';
-import { grouped, percent, print, table } from '../output.ts';
+import { grouped, inColumns, percent, print } from '../output.ts';
 import { countOf, progressBar } from '../progress.ts';
 import { WholeFile } from '../whole-file.ts';
 
@@ -77,7 +77,7 @@ function describe(report: Report, title: string, perSecond: number): string {
   return [
     title,
     '',
-    table([head, ...report.byPlayer.map(row), ...report.bySeat.map(row)]),
+    inColumns([head, ...report.byPlayer.map(row), ...report.bySeat.map(row)]),
     '',
     `${grouped(report.games)} matches in ${report.seconds.toFixed(1)} s: ${grouped(perSecond)} matches/s`,
   ].join('\n');

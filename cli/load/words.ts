@@ -1,5 +1,5 @@
 import { at } from '@bullpen/engine';
-import { grouped, table } from '../output.ts';
+import { grouped, inColumns } from '../output.ts';
 import { PLAYED, type StoredReport, type WatchedReport } from './growth.ts';
 import type { LoadReport } from './run.ts';
 
@@ -43,7 +43,7 @@ export function processWords({ embedded, hubs, clusters, spread }: ProcessesRepo
       `${report.lost}, ${report.doubled}`,
     ];
   };
-  const figures = table([
+  const figures = inColumns([
     ['', 'moves/s', 'server µs', 'PostgreSQL µs', 'Redis µs', 'all µs', 'x', 'p50, p99 ms', 'lost, doubled'],
     row('SQLite, 1 process', embedded),
     ...hubs.map(({ processes, report }) => row(`SQLite, ${processes} processes`, report)),
@@ -68,7 +68,7 @@ export interface Growth {
 export function growthWords({ played, stored, watched }: Growth): string {
   const fine = (value: number): string => value.toFixed(1);
   return [
-    table([
+    inColumns([
       ['tables played at', 'moves/s', 'µs/move', 'main thread', 'bytes/move and seat', 'p99 ms'],
       ...played.map((report, i) => [
         grouped(at(PLAYED, i)),
@@ -80,7 +80,7 @@ export function growthWords({ played, stored, watched }: Growth): string {
       ]),
     ]),
     '',
-    table([
+    inColumns([
       ['tables stored', 'start ms', 'list ms', 'list, page 20', 'what is due ms', 'what is old ms'],
       ...stored.map((report) => [
         grouped(report.tables),
@@ -92,7 +92,7 @@ export function growthWords({ played, stored, watched }: Growth): string {
       ]),
     ]),
     '',
-    table([
+    inColumns([
       ['watchers of one table', 'µs/move', 'µs/move and watcher', 'bytes/move and watcher'],
       ...watched.map(({ watchers, microsecondsPerMove, bytesPerMoveAndWatcher }) => [
         grouped(watchers),

@@ -1,7 +1,7 @@
 import type { BenchCourse, Measurement } from '@bullpen/lab/bench';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { benchCommand } from '../commands/bench.ts';
-import { grouped, table, wrapped } from '../output.ts';
+import { grouped, inColumns, wrapped } from '../output.ts';
 
 /** Every course at half the speed of its yardstick, which is a bar reached by all but those that ask for more. */
 const measured = (course: BenchCourse): Measurement => ({
@@ -73,7 +73,7 @@ describe('output', () => {
       ['', 'wins'],
       ['random', '7'],
     ];
-    expect(table(rows)).toBe('        wins\nrandom     7');
+    expect(inColumns(rows)).toBe('        wins\nrandom     7');
   });
 
   it('sets thousands apart', () => {

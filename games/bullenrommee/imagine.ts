@@ -14,29 +14,29 @@ export const imagine = (view: BullenView, chance: Chance): State => worlds(view)
 
 /** Imagines again and again from one view, which is read once: each call gives a state of its own. */
 export function worlds(view: BullenView): (chance: Chance) => State {
-  const table = new State({ seats: view.seats, options: view.options });
-  table.phase = Phase[view.phase];
-  table.deal = view.deal;
-  table.turn = view.toAct[0] ?? 0;
-  table.passes = view.passes;
-  putOpenCards(table, view.open);
+  const shared = new State({ seats: view.seats, options: view.options });
+  shared.phase = Phase[view.phase];
+  shared.deal = view.deal;
+  shared.turn = view.toAct[0] ?? 0;
+  shared.passes = view.passes;
+  putOpenCards(shared, view.open);
   for (const { seat, cards } of view.meadows) {
-    layMeadow(table, seat, cards);
-    for (const card of cards) if (card !== JOKER) putOnTable(table, card);
+    layMeadow(shared, seat, cards);
+    for (const card of cards) if (card !== JOKER) putOnTable(shared, card);
   }
   for (let seat = 0; seat < view.seats; seat++) {
-    table.setJokers(seat, at(view.jokers, seat));
-    table.setTotal(seat, at(view.totals, seat));
+    shared.setJokers(seat, at(view.jokers, seat));
+    shared.setTotal(seat, at(view.totals, seat));
   }
   const known = view.hands.map((hand, seat) => hand ?? at(view.seen, seat));
   known.forEach((cards, seat) => {
-    for (const card of cards) addCard(table, seat, card);
-    for (const card of at(view.seen, seat)) setSeen(table, card);
+    for (const card of cards) addCard(shared, seat, card);
+    for (const card of at(view.seen, seat)) setSeen(shared, card);
   });
-  const unseen = Uint8Array.from(cardsWhere((card) => isInStock(table, card)));
+  const unseen = Uint8Array.from(cardsWhere((card) => isInStock(shared, card)));
   const wanted = known.map((cards, seat) => at(view.numbers, seat) - cards.length);
   return (chance) => {
-    const state = clone(table);
+    const state = clone(shared);
     const { hands, rest } = dealUnseen(view, known, unseen, wanted, chance);
     hands.forEach((cards, seat) => {
       for (const card of cards) addCard(state, seat, card);

@@ -42,7 +42,7 @@ export const strengthOf = (game: GameId, entrant: number): number => at(strength
 
 /**
  * The margin of somebody of this strength at a deal. Everything but the entrant's own choices follows from the deal's secret and
- * what was played, as on a server: bots think in playouts, with luck from what they see, and the lowest seat acts first.
+ * what was played, as on a server: bots think in playouts, with chance that is drawn from what they see, and the lowest seat acts first.
  */
 export function marginAt(plan: DailyGame, secret: string, strength: number, own: string): number {
   const { match, level, playouts } = plan;

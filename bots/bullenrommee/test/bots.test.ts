@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { random } from '../../random.ts';
 import { playWith, winShare } from '../../test/match.ts';
 import { bots } from '../index.ts';
-import { MOST_TABLES, plansOf } from '../plans.ts';
+import { MOST_POSITIONS, plansOf } from '../plans.ts';
 import { table } from './table.ts';
 
 const { easy, medium, strong } = bots as Required<typeof bots>;
@@ -111,7 +111,7 @@ it('[B8] plans a turn with a large hand by a bounded number of tables', () => {
   const plans = (wide: number): number => plansOf(state, 0, seeded('plans'), undefined, wide).length;
   // Each layer adds six plans while it is wide, and one afterwards; turns stay as long as they were.
   expect(plans(Number.POSITIVE_INFINITY)).toBe(6 * layers(Number.POSITIVE_INFINITY));
-  expect(layers(MOST_TABLES)).toBe(layers(Number.POSITIVE_INFINITY));
-  expect(plans(MOST_TABLES)).toBeLessThan(plans(Number.POSITIVE_INFINITY) / 2);
-  expect(plans(MOST_TABLES)).toBeGreaterThan(layers(MOST_TABLES));
+  expect(layers(MOST_POSITIONS)).toBe(layers(Number.POSITIVE_INFINITY));
+  expect(plans(MOST_POSITIONS)).toBeLessThan(plans(Number.POSITIVE_INFINITY) / 2);
+  expect(plans(MOST_POSITIONS)).toBeGreaterThan(layers(MOST_POSITIONS));
 });

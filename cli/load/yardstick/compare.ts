@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ServerProcess } from '@bullpen/prove/process';
 import { freePort } from '@bullpen/server/testing/daemon';
-import { grouped, table } from '../../output.ts';
+import { grouped, inColumns } from '../../output.ts';
 import { type Loaded, type LoadReport, loadedOn } from '../run.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -32,7 +32,7 @@ export function comparison(bullpen: LoadReport, yardstick: LoadReport): string {
     '',
   ]);
   const ratio = bullpen.microsecondsPerMove / yardstick.microsecondsPerMove;
-  const figures = table([
+  const figures = inColumns([
     ['', 'Bullpen', 'yardstick', 'ratio'],
     line('processor time per move, µs', (report) => report.microsecondsPerMove),
     line('of it main thread, µs', (report) => report.mainMicrosecondsPerMove),

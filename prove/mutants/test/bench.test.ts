@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameIds } from '@bullpen/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Bench } from '../bench.ts';
-import { type Change, changesOf, ROOT } from '../list.ts';
+import { type Change, changesOf, outdated, ROOT } from '../list.ts';
 
 /** The change of this code, the first in it that makes this of it. */
 function change(file: string, code: string, to: string): Change {
@@ -13,6 +14,13 @@ function change(file: string, code: string, to: string): Change {
   if (found === undefined) throw new Error(`${file} has no ${to} in ${code}`);
   return found;
 }
+
+it.each(gameIds)(
+  'the list of changes that nobody can notice has none of %s that no longer exists',
+  (game) => {
+    expect(outdated(game)).toEqual([]);
+  },
+);
 
 describe('a changed rule', () => {
   it.each([
