@@ -20,7 +20,7 @@ export function hostCommands(command: Declare): void {
     .description('copy the embedded database, also while the server runs')
     .action(async (file) => (await import('../commands/backup.ts')).backupCommand(file));
   command('restore <file>')
-    .description('restore such a copy')
+    .description('restore the embedded database from such a copy')
     .option('--overwrite', 'replace an existing database')
     .action(async (file, flags) => (await import('../commands/backup.ts')).restoreCommand(file, flags));
   command('load')

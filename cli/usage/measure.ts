@@ -51,7 +51,10 @@ export function measureCommands(command: Declare): void {
   command('tournament <game>')
     .description('how well the standing of a tournament orders players of known strength')
     .option('--simulate', 'play tournaments in several ways, and compare them')
-    .option('--server', 'play one tournament over HTTP, on a server of its own that is killed meanwhile')
+    .option(
+      '--server',
+      'play one tournament over HTTP, on a server of its own that is killed while it is played',
+    )
     .option('--kills <n>', 'how often the server is killed', '3')
     .option('--players <n>', 'how many take part', '128')
     .option('--rounds <n>', 'how many rounds', '7')

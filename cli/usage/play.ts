@@ -18,7 +18,7 @@ export function playCommands(command: Declare): void {
   command('seat <link>')
     .description('seat a program at a table of a server, by the link of the table')
     .requiredOption('--exec <command>', 'the program, such as "python3 my_bot.py"')
-    .option('--name <name>', 'how it is called at the table', 'Program')
+    .option('--name <name>', 'what it is called at the table', 'Program')
     .option('--bot-time <ms>', 'how long it has for a decision', '1000')
     .option('--bot-memory <MB>', 'how much memory it may use', '1024')
     .action(async (link, flags) => (await import('../commands/seat.ts')).seatCommand(link, flags));

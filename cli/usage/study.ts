@@ -54,7 +54,10 @@ export function studyCommands(command: Declare): void {
     .option('--json', 'all decisions as JSON')
     .option('--calibrate [game]', 'plant blunders in matches of bots, and say which of them the coach finds')
     .option('--matches <n>', 'with --calibrate: how many for each game; 40 by default')
-    .option('--times <n>', 'with --calibrate: how many times the budget says what is true; 20 by default')
+    .option(
+      '--times <n>',
+      'with --calibrate: the truth is found with this many times the budget; 20 by default',
+    )
     .action(async (file, flags) => (await import('../commands/review.ts')).reviewCommand(file, flags));
   command('verify <file>')
     .description('replay records and say what breaks which rule')
@@ -78,7 +81,7 @@ export function studyCommands(command: Declare): void {
     .option('--from <file>', 'look for them in these records, such as the field of a past daily deal')
     .option('--check <file>', 'value drills of this file or folder again, in other worlds')
     .option('--sample <n>', 'check: how many of each file', '20')
-    .option('--times <n>', 'check: how many times the budget', '100')
+    .option('--times <n>', 'check: with how many times the budget', '100')
     .option('--cores <n>', 'how many cores to use; the result does not depend on it')
     .action(async (game, flags) => (await import('../commands/drills.ts')).drillsCommand(game, flags));
   command('dataset <game>')
