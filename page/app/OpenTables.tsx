@@ -1,11 +1,11 @@
 import type { ListedTable } from '@bullpen/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Select } from '../design/Select.tsx';
-import { gameIds, isGameId } from '../games/list.ts';
+import { isGameId } from '../games/list.ts';
 import { listTables } from '../tables/remote/http.ts';
 import { words } from './language.ts';
 import { Link } from './router.tsx';
+import { SearchFields } from './SearchFields.tsx';
 
 const PAGE = 8;
 
@@ -60,31 +60,17 @@ export function OpenTables(): JSX.Element | null {
     <section>
       <h2>{page.openTables}</h2>
       {(asked || next !== null || tables.length > PAGE / 2) && (
-        <search class="find">
-          <Select
-            label={page.game}
-            value={game}
-            options={[['', page.allGames], ...gameIds.map((id): [string, string] => [id, words()[id].name])]}
-            onPick={(picked) => {
-              setAsked(true);
-              setGame(picked);
-              void search(NOTHING, picked, q);
-            }}
-          />
-          <label class="field">
-            <span>{page.searchTables}</span>
-            <input
-              type="search"
-              value={q}
-              maxLength={40}
-              onInput={({ currentTarget }) => {
-                setAsked(true);
-                setQ(currentTarget.value);
-                void search(NOTHING, game, currentTarget.value.trim());
-              }}
-            />
-          </label>
-        </search>
+        <SearchFields
+          game={game}
+          q={q}
+          label={page.searchTables}
+          onSearch={(ofGame, text) => {
+            setAsked(true);
+            setGame(ofGame);
+            setQ(text);
+            void search(NOTHING, ofGame, text.trim());
+          }}
+        />
       )}
       <p role="status">{tables.length === 0 && page.noTables}</p>
       <ul class="going">

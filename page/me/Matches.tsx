@@ -2,8 +2,7 @@ import type { MeWords } from '@bullpen/words/me';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
-import { Select } from '../design/Select.tsx';
-import { gameIds } from '../games/list.ts';
+import { SearchFields } from '../app/SearchFields.tsx';
 import { listKept } from '../tables/local/kept.ts';
 import { player } from '../tables/remote/player.ts';
 import { listMatches } from '../tables/remote/players.ts';
@@ -82,29 +81,16 @@ export function Matches({ texts }: { readonly texts: MeWords }): JSX.Element {
     <section>
       <h2>{texts.matches}</h2>
       {(searching || shown.length > 0) && (
-        <search class="find">
-          <Select
-            label={page.game}
-            value={game}
-            options={[['', page.allGames], ...gameIds.map((id): [string, string] => [id, all[id].name])]}
-            onPick={(picked) => {
-              setGame(picked);
-              void search(picked, q.trim());
-            }}
-          />
-          <label class="field">
-            <span>{texts.search}</span>
-            <input
-              type="search"
-              value={q}
-              maxLength={40}
-              onInput={({ currentTarget }) => {
-                setQ(currentTarget.value);
-                void search(game, currentTarget.value.trim());
-              }}
-            />
-          </label>
-        </search>
+        <SearchFields
+          game={game}
+          q={q}
+          label={texts.search}
+          onSearch={(ofGame, text) => {
+            setGame(ofGame);
+            setQ(text);
+            void search(ofGame, text.trim());
+          }}
+        />
       )}
       <p role="status">
         {shown.length === 0 ? (
