@@ -1,5 +1,5 @@
 import { at } from '@bullpen/engine';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playerKey } from '../keys.ts';
 import { command, newId } from './open-tables.ts';
 import { codeOf, granted, SHORT, tournamentPeople } from './tournament-people.ts';
@@ -119,32 +119,6 @@ describe('a tournament', () => {
     );
     expect(forfeits.toSorted()).toEqual([2, 3]);
   }, 60_000);
-
-  it('lets nobody fill its line: outsiders stand in none, and of one player eight wait', async () => {
-    const [host, eve, ada] = [await newPerson(), await newPerson(), await newPerson()];
-    const id = await make(host);
-    granted(await say(ada, id, { do: 'join' }));
-    const held = Promise.withResolvers<void>();
-    const { append } = opened().store.tournaments;
-    vi.spyOn(opened().store.tournaments, 'append').mockImplementationOnce(async (...wish) => {
-      await held.promise;
-      return append(...wish);
-    });
-    const joining = say(host, id, { do: 'join' });
-    const refused = ['leave', 'return', 'start', 'next', 'cancel'] as const;
-    for (const wish of refused) expect((await say(eve, id, { do: wish })).ok).toBe(false);
-    expect(codeOf(await opened().tables.tournaments.makeCodes(eve.key, id, { id: newId(), count: 1 }))).toBe(
-      'not-tournament-host',
-    );
-    const leaving = Array.from({ length: 20 }, () => say(ada, id, { do: 'leave' }));
-    const first = await Promise.race(leaving);
-    expect(codeOf(first)).toBe('rate');
-    held.resolve();
-    const codes = (await Promise.all(leaving)).map(codeOf);
-    expect(codes.filter((code) => code === 'rate')).toHaveLength(12);
-    expect(codes.filter((code) => code === null)).toHaveLength(1);
-    granted(await joining);
-  });
 
   it('does what is said again once, and refuses what makes no sense without a change', async () => {
     const [host, ada] = [await newPerson(), await newPerson()];

@@ -1,11 +1,25 @@
 import { at } from '@bullpen/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serverMachine } from '../machine.ts';
-import { command } from './open-tables.ts';
+import { command, newId } from './open-tables.ts';
 import { codeOf, granted, tournamentPeople } from './tournament-people.ts';
 
-const { begun, dealt, make, newPeople, now, opened, pass, playRound, reopenTwice, say, seatOf, until, view } =
-  tournamentPeople();
+const {
+  begun,
+  dealt,
+  make,
+  newPeople,
+  newPerson,
+  now,
+  opened,
+  pass,
+  playRound,
+  reopenTwice,
+  say,
+  seatOf,
+  until,
+  view,
+} = tournamentPeople();
 
 describe('a tournament', () => {
   it('is played from the first round to the last, with bots in empty seats', async () => {
@@ -151,6 +165,32 @@ describe('a tournament', () => {
     expect(await view(id)).toMatchObject({ status: 'open', next: expect.any(Number) });
     pass(3_600_000);
     await dealt(id, 1);
+  });
+
+  it('lets nobody fill its line: outsiders stand in none, and of one player eight wait', async () => {
+    const [host, eve, ada] = [await newPerson(), await newPerson(), await newPerson()];
+    const id = await make(host);
+    granted(await say(ada, id, { do: 'join' }));
+    const held = Promise.withResolvers<void>();
+    const { append } = opened().store.tournaments;
+    vi.spyOn(opened().store.tournaments, 'append').mockImplementationOnce(async (...wish) => {
+      await held.promise;
+      return append(...wish);
+    });
+    const joining = say(host, id, { do: 'join' });
+    const refused = ['leave', 'return', 'start', 'next', 'cancel'] as const;
+    for (const wish of refused) expect((await say(eve, id, { do: wish })).ok).toBe(false);
+    expect(codeOf(await opened().tables.tournaments.makeCodes(eve.key, id, { id: newId(), count: 1 }))).toBe(
+      'not-tournament-host',
+    );
+    const leaving = Array.from({ length: 20 }, () => say(ada, id, { do: 'leave' }));
+    const first = await Promise.race(leaving);
+    expect(codeOf(first)).toBe('rate');
+    held.resolve();
+    const codes = (await Promise.all(leaving)).map(codeOf);
+    expect(codes.filter((code) => code === 'rate')).toHaveLength(12);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    granted(await joining);
   });
 });
 
