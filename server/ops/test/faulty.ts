@@ -53,10 +53,10 @@ else {
       ? await cutSocket()
       : how === 'newcomer'
         ? await cutSecond()
-      : await fetch(`${house.url}/api/tables`).then(
-          () => false,
-          () => true,
-        );
+        : await fetch(`${house.url}/api/tables`).then(
+            () => false,
+            () => true,
+          );
   const health = (await fetch(`${house.url}/healthz`)).status;
   const { values } = await house.metrics.uncaught.get();
   const counted = Object.fromEntries(values.map(({ labels, value }) => [labels.of, value]));
@@ -81,7 +81,12 @@ async function cutSecond(): Promise<boolean> {
   }
   const [first, second] = both.map((socket, place) => {
     const from = `10.0.0.${place}`;
-    const lines = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', `X-Forwarded-For: ${from}`];
+    const lines = [
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      `X-Forwarded-For: ${from}`,
+    ];
     const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13'];
     socket.resume().write(`${['GET /api/socket HTTP/1.1', ...lines, ...key].join('\r\n')}\r\n\r\n`);
     return once(socket, 'close').then(() => from);
