@@ -9,6 +9,7 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
 export const ANSWER_TIMES: ReadonlyMap<string, number> = new Map([
   ['GET /api/tables/:table/updates', LONG],
   ['GET /api/tournaments/:tournament/updates', LONG],
+  ['GET /api/tables/:table/record', LONG],
   ['GET /api/player/export', LONG],
   ['GET /api/daily/:day/:game/records', LONG],
   ['POST /api/sign-in', LONG],
@@ -46,7 +47,10 @@ export function whenLate(
     if (!isWaiting()) return;
     late.giveUp();
     setImmediate(() => {
-      if (isWaiting()) late.say();
+      if (!isWaiting()) return;
+      late.say();
+      // What the route answers in the end is for nobody.
+      reply.hijack();
     });
   }, time);
   return () => clearTimeout(timer);
