@@ -108,7 +108,7 @@ export class Sockets {
       this.#context.wires.keep(socket);
       this.#upgrading.set(request, [socket, head]);
       const response = responseTo(request, socket);
-      // What it causes is its own, whoever else waits to be let in.
+      // What it causes is its own, though others wait to be let in at the same time.
       this.#letIn(AsyncLocalStorage.bind(() => route(request, response)));
     };
   }

@@ -82,7 +82,7 @@ export class Hub {
       asking = false;
       silent = 0;
     };
-    const end = (message: string, detail: object): void => {
+    const end = (message: string, detail: Readonly<Record<string, number>>): void => {
       this.#log(message, detail);
       clearInterval(timer);
       member.peer.close();

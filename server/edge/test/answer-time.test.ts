@@ -37,7 +37,9 @@ describe('an answer that does not begin in its time', () => {
     held.resolve();
     for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
     expect((await fetch(`${house.url}/api/tables/${table}`)).status).toBe(200);
-    const lines = house.lines.slice(after).map((line) => JSON.parse(line) as { msg: string; status?: number });
+    const lines = house.lines
+      .slice(after)
+      .map((line) => JSON.parse(line) as { msg: string; status?: number });
     expect(lines.map(({ msg, status }) => [msg, status])).toEqual([
       ['request', 503],
       ['request', 200],
