@@ -48,7 +48,7 @@ function wholeConfig(ports: readonly number[], port: number): string {
   // The text has dollar signs of its own.
   main = main.replace(
     'include /etc/nginx/conf.d/*.conf;',
-    () => `access_log off; ${temporary.join(' ')} ${text}`,
+    () => `${temporary.join(' ')} ${text}`,
   );
   return `daemon off; error_log stderr notice; ${main}`;
 }

@@ -44,3 +44,10 @@ it('waits at every route for longer than its answer may take, so that no caller 
   for (const route of ANSWER_TIMES.keys())
     if (!hidden.includes(route)) expect(described.map((one) => one.route)).toContain(route);
 });
+
+it('writes no lines with addresses of callers: the notice at /privacy says how much of them is logged', () => {
+  const main = readFileSync(new URL('../../../balancer-main.conf', import.meta.url), 'utf8');
+  const logs = (main + conf).match(/^\s*(access_log|error_log) .*$/gm)?.map((line) => line.trim());
+  // Lines of the levels below name the client.
+  expect(logs).toEqual(['error_log stderr crit;', 'access_log off;']);
+});
