@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Answer, Snapshot, Update } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -117,6 +118,27 @@ describe.skipIf(none)('the balancer that we ship, before two processes', () => {
       heads.delete(head);
       head.destroy();
     }
+  });
+
+  it('an address that holds 500 requests gets no more, and others do', async (context) => {
+    // Elsewhere a machine has one address of its own.
+    if (balancer === null || process.platform !== 'linux') return context.skip();
+    const port = Number(new URL(url).port);
+    const ask = (from: string, text: string): Socket =>
+      connect({ port, host: '127.0.0.1', localAddress: from }, function (this: Socket) {
+        this.write(text);
+      }).on('error', () => {});
+    const livez = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const statusFrom = async (from: string): Promise<string> => {
+      const [answer] = await once(ask(from, livez), 'data');
+      return String(answer).split(' ')[1]!;
+    };
+    // Their bodies never come.
+    const body = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{';
+    const held = Array.from({ length: 500 }, () => ask('127.0.0.3', body));
+    await vi.waitFor(async () => expect(await statusFrom('127.0.0.3')).toBe('429'), SOON);
+    expect(await statusFrom('127.0.0.1')).toBe('200');
+    for (const one of held) one.destroy();
   });
 
   it('the process of a table hangs: requests go on at the other, and no move is made twice', async (context) => {

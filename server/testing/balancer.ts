@@ -46,9 +46,6 @@ function wholeConfig(ports: readonly number[], port: number): string {
   main = change(main, /^worker_processes auto;$/m, 'worker_processes 1;');
   main = change(main, /^worker_rlimit_nofile .*;$/m, '');
   // The text has dollar signs of its own.
-  main = main.replace(
-    'include /etc/nginx/conf.d/*.conf;',
-    () => `${temporary.join(' ')} ${text}`,
-  );
+  main = main.replace('include /etc/nginx/conf.d/*.conf;', () => `${temporary.join(' ')} ${text}`);
   return `daemon off; error_log stderr notice; ${main}`;
 }
