@@ -71,6 +71,8 @@ export interface LimitSettings {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAlive: number;
+  /** How long an answer may take to begin, where `answer-time.ts` says nothing else. */
+  readonly answerWithin: number;
   /** A connection on which nothing moves for this long is closed, unless it is a socket. */
   readonly silence: number;
   /** How often the first two are looked at. */
@@ -142,6 +144,7 @@ export function readConfig(env: Env): Config | BadSetting {
         requestTimeout: 20_000,
         // Proxies reuse connections, and must be the first to end them: most do so within a minute.
         keepAlive: proxied ? 72_000 : 15_000,
+        answerWithin: 7000,
         silence: 120_000,
         checkEvery: 5000,
         muteMilliseconds: 10_000,

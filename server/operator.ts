@@ -88,7 +88,9 @@ export class Operator implements Operations {
     const { store } = this.#services;
     const tables = await store.rewriteName(name, NOBODY, table);
     for (const id of tables) this.changed(id);
-    return { tables, scrubbed: tables.length === 0 || (await store.scrub('now')) };
+    // The name may have stood where no table is: players have names, and so have codes of a tournament.
+    const isGone = table !== undefined && tables.length === 0;
+    return { tables, scrubbed: isGone || (await store.scrub('now')) };
   }
 
   async forgetSeat(id: string, seat: number): Promise<Asked<Forgotten>> {

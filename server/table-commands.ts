@@ -108,6 +108,7 @@ export class TableCommands {
     if (!player.ok) return answerOf(player);
     const strange = this.#needs.services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
+    await this.prepare(id, token, command);
     const made = await this.#needs.cache.at(id, (cached) => this.#obey(cached, token, command, player.value));
     // Dealing follows from the log, and goes on though the last one who revealed is gone.
     if (command.do === 'reveal' && made?.ok === true)
@@ -164,6 +165,21 @@ export class TableCommands {
     }
   }
 
+  /**
+   * Brings the table before a rematch into memory for somebody who may claim a seat with a token of it: outside the queue of the rematch,
+   * where everybody would wait for what one caller has to read.
+   */
+  async prepare(id: string, token: string | null, command: Command): Promise<void> {
+    if (!isSeating(command)) return;
+    try {
+      const cached = await this.#needs.cache.find(id);
+      const before = cached === null ? null : claimedAt(cached.table, token);
+      if (before !== null) await this.#needs.cache.find(before);
+    } catch {
+      // It is tried again in the queue, and answered there.
+    }
+  }
+
   async #obey(
     cached: CachedTable,
     token: string | null,
@@ -173,8 +189,7 @@ export class TableCommands {
     // A player who sat down in another process may arrive before the news of it.
     if (this.#needs.services.shared && viewerOf(cached.table, token) === null)
       await cached.catchUp(this.#needs.services.store);
-    const seating = command.do === 'sit' || command.do === 'stand';
-    const before = seating ? await this.#before(cached.table, token) : null;
+    const before = isSeating(command) ? await this.#before(cached.table, token) : null;
     if (before?.ok === false) return before;
     const made = await this.#needs.writer.append(cached, commandKey(token, command), (table) => {
       const viewer = viewerOf(table, token);
@@ -195,11 +210,11 @@ export class TableCommands {
    * The table before a rematch, for a token that may claim a seat which is kept: tokens can be replaced there after the rematch was
    * made. Null if there is nothing to claim. If the old table is gone, the rematch's own log says who may claim.
    */
-  async #before({ status, created, seats }: Table, token: string | null): Promise<Asked<Table> | null> {
-    if (token === null || created.before === undefined || status !== 'open') return null;
-    const hash = hashToken(token);
-    if (!seats.some(({ kind }) => kind === 'kept') || seats.some((seat) => seat.token === hash)) return null;
-    return this.#needs.cache.atLatest(created.before, async (cached) => accept(cached.table));
+  async #before(table: Table, token: string | null): Promise<Asked<Table> | null> {
+    const before = claimedAt(table, token);
+    return before === null
+      ? null
+      : this.#needs.cache.atLatest(before, async (cached) => accept(cached.table));
   }
 
   /** When all want it, a new table is made, and the old one says where. */
@@ -232,6 +247,17 @@ export class TableCommands {
 
 /** Who pays for what is done now at a table: the caller, or the table itself where there is none. */
 export const caller = (table: string): string => askedBy() ?? `table ${table}`;
+
+const isSeating = (command: Command): boolean => command.do === 'sit' || command.do === 'stand';
+
+/** The table whose tokens may claim seats at this rematch of it; null if this token claims nothing here. */
+function claimedAt({ status, created, seats }: Table, token: string | null): string | null {
+  if (token === null || created.before === undefined || status !== 'open') return null;
+  const hash = hashToken(token);
+  return seats.some(({ kind }) => kind === 'kept') && !seats.some((seat) => seat.token === hash)
+    ? created.before
+    : null;
+}
 
 const isFilling = (command: Command): boolean =>
   command.do === 'bot' || (command.do === 'start' && command.fill !== undefined);

@@ -121,6 +121,10 @@ export class LiveTables implements Tables {
     return this.#commands.command(id, token, command);
   }
 
+  prepare(id: string, token: string | null, command: Command): Promise<void> {
+    return this.#commands.prepare(id, token, command);
+  }
+
   snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {
     return this.#looks.snapshot(id, token);
   }

@@ -18,11 +18,11 @@ const DAY = 86_400_000;
  * in notes that expire, never in a log, and the table is asked whether a note still counts.
  */
 export class Callers {
-  readonly #tables: Pick<Tables, 'occupancy' | 'snapshot'>;
+  readonly #tables: Pick<Tables, 'occupancy' | 'prepare' | 'snapshot'>;
   readonly #notes: Notes;
   readonly #waiting = new WaitingRoom();
 
-  constructor(tables: Pick<Tables, 'occupancy' | 'snapshot'>, notes: Notes) {
+  constructor(tables: Pick<Tables, 'occupancy' | 'prepare' | 'snapshot'>, notes: Notes) {
     this.#tables = tables;
     this.#notes = notes;
   }
@@ -65,7 +65,8 @@ export class Callers {
    * Sits down, unless the caller has half of the seats of a listed or rated table already. Others are not limited. A seat
    * that a rematch keeps for its player counts, but is never refused.
    */
-  sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
+  async sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
+    await this.#tables.prepare(table, token, command);
     // By the widest network: a caller with many networks still has one place at the table.
     const caller = callerKey(ip);
     return this.#atShared({ table, waits: caller }, act, async ({ sat, held }) => {

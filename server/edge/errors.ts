@@ -100,6 +100,8 @@ const isForPage = (request: FastifyRequest): boolean =>
 export const tooBusy: Problem = problem('rate', { seconds: 2 });
 
 export function sendProblem(context: Context, reply: FastifyReply, why: Problem): FastifyReply {
+  // It has been answered meanwhile, since its time was up.
+  if (reply.sent) return reply;
   context.countRefusal(why);
   reply.header('cache-control', 'no-store');
   if (why.status === 401) reply.header('www-authenticate', 'Bearer');

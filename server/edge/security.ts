@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { onBehalfOf, SingleAsker } from '../asker.ts';
 import { Refused } from '../refused.ts';
 import { isLoopback, isNear, payingCaller } from './address.ts';
+import { answers, whenLate } from './answer-time.ts';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { sendProblem } from './errors.ts';
@@ -87,14 +88,26 @@ export async function secure(app: App, context: Context): Promise<void> {
   });
 }
 
-/** Long work is charged to the caller who asked for it, and dropped when the caller hangs up. */
-export function chargeCallers(app: App, { wires }: Context): void {
+/**
+ * Long work is charged to the caller who asked for it. It is dropped when the caller hangs up, and when the answer has not begun in its time:
+ * what was asked for may still be done then, and may be asked for again.
+ */
+export function chargeCallers(app: App, context: Context): void {
+  const { wires, parts } = context;
   app.addHook('preHandler', (request, reply, done) => {
     // A socket asks for itself.
     if (isSocket(request)) return done();
     const asker = new SingleAsker(payingCaller(request.ip));
-    new Life(wires, request, reply).keep(() => asker.leave());
+    const life = new Life(wires, request, reply);
+    const giveUp = (): void => asker.leave();
+    const say = (): void => void sendProblem(context, reply, problem('unavailable'));
+    life.keep(whenLate(request, reply, parts.config.limits.answerWithin, { giveUp, say }));
+    life.keep(giveUp);
     onBehalfOf(asker, done);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    answers(reply);
+    done(null, payload);
   });
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -107,7 +108,8 @@ export class Sockets {
       this.#context.wires.keep(socket);
       this.#upgrading.set(request, [socket, head]);
       const response = responseTo(request, socket);
-      this.#letIn(() => route(request, response));
+      // What it causes is its own, though others wait to be let in at the same time.
+      this.#letIn(AsyncLocalStorage.bind(() => route(request, response)));
     };
   }
 

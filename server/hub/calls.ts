@@ -32,6 +32,8 @@ export interface HubCalls {
 
 /** What the hub can ask of a process that serves. */
 export interface MemberCalls {
+  /** Is answered by every process that does not hang. */
+  alive(): void;
   /** How many processes can be reached now. */
   serving(count: number): void;
   /** Another process has written. */

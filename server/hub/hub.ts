@@ -12,12 +12,16 @@ import { Peer } from './peer.ts';
 const PRESENT = 20_000;
 /** A process that leaves more than this many bytes unread is ended. */
 const UNREAD = 64 << 20;
+/** How often each process is asked whether it is alive, in milliseconds, and after how many times without an answer it is ended. */
+const ASK_EVERY = 1000;
+const MOST_SILENT = 15;
 
 export interface HubOptions {
   readonly log: Log;
   /** What writes for all; null if the members write to their store themselves. */
   readonly writing: SqliteWriting | null;
   /** For tests. */
+  readonly askEvery?: number;
   readonly jobs?: Pick<EmbeddedOptions, 'attempts' | 'backoff' | 'concurrency'>;
 }
 
@@ -43,16 +47,18 @@ export class Hub {
   readonly #counts = new HubCounts<Member>();
   readonly #notes = localNotes();
   readonly #jobs;
+  readonly #askEvery: number;
   #working = false;
   #turns = 0;
 
-  constructor({ log, writing, jobs }: HubOptions) {
+  constructor({ log, writing, jobs, askEvery = ASK_EVERY }: HubOptions) {
+    this.#askEvery = askEvery;
     this.#log = log;
     this.#writing = writing;
     this.#jobs = embeddedJobs({ log, ...jobs });
   }
 
-  /** One more process, at the other end of this pipe. `tooSlow` is called if it does not read. */
+  /** One more process, at the other end of this pipe. `tooSlow` is called if it does not read or answer: it should be ended then. */
   join(pipe: Duplex, tooSlow: () => void = () => {}): void {
     const calls: HubCalls = this.#callsOf(() => member);
     const member: Member = {
@@ -65,16 +71,35 @@ export class Hub {
     this.#watch(member, tooSlow);
   }
 
+  /**
+   * A process that hangs is ended: it was given jobs, and while it has them nobody else does them. Silence is counted in our own ticks, so that
+   * nobody is silent while all of us are stopped.
+   */
   #watch(member: Member, tooSlow: () => void): void {
+    let silent = 0;
+    let asking = false;
+    const heard = (): void => {
+      asking = false;
+      silent = 0;
+    };
+    const end = (message: string, detail: Readonly<Record<string, number>>): void => {
+      this.#log(message, detail);
+      clearInterval(timer);
+      member.peer.close();
+      tooSlow();
+    };
     const timer = setInterval(() => {
+      const { works, serves, peer } = member;
       if (!this.#members.has(member)) clearInterval(timer);
-      else if (member.peer.unread > UNREAD) {
-        this.#log('a process does not read what it is sent, and is ended', { unread: member.peer.unread });
-        clearInterval(timer);
-        member.peer.close();
-        tooSlow();
+      else if (peer.unread > UNREAD)
+        end('a process does not read what it is sent, and is ended', { unread: peer.unread });
+      else if (silent === MOST_SILENT) end('a process does not answer, and is ended', { silent });
+      else if (works || serves) {
+        silent += 1;
+        if (!asking) peer.ask('alive').then(heard, () => {});
+        asking = true;
       }
-    }, 1000).unref();
+    }, this.#askEvery).unref();
   }
 
   #leave(member: Member): void {

@@ -45,6 +45,7 @@ export function joinHub(pipe: Duplex, log: Log, lost: () => void): Membership {
   let left = false;
 
   const here: MemberCalls = {
+    alive: () => {},
     serving(count) {
       serving = count;
     },

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import type { Answer, Snapshot, Update } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { raw } from '../edge/test/house.ts';
 import { openStream } from '../edge/test/stream.ts';
 import { startBalancer } from '../testing/balancer.ts';
 import { startPostgres, startRedis } from '../testing/services.ts';
@@ -91,6 +94,51 @@ describe.skipIf(none)('the balancer that we ship, before two processes', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toContain(`"seq":${accepted.at(-1)}`), SOON);
     socket.terminate();
     await stream.close();
+  });
+
+  it('somebody who never finishes the heads of requests keeps nobody out', async (context) => {
+    if (balancer === null) return context.skip();
+    // More connections than nginx has room for, where nobody says otherwise; one that is cut off comes back.
+    const heads = new Set<Socket>();
+    let begun = 0;
+    const hold = (): void => {
+      const head = connect(Number(new URL(url).port), '127.0.0.1', () => {
+        begun += 1;
+        head.write('GET /livez HTTP/1.1\r\nHost: lo');
+      });
+      heads.add(head);
+      head.on('error', () => {}).on('close', () => heads.delete(head) && setImmediate(hold));
+    };
+    for (let n = 0; n < 600; n++) hold();
+    await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(600), SOON);
+    // By a new connection each time.
+    const request = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    for (let times = 0; times < 10; times++) expect(await raw(url, request)).toMatch(/^HTTP\/1\.1 200/);
+    for (const head of heads) {
+      heads.delete(head);
+      head.destroy();
+    }
+  });
+
+  it('an address that holds 500 requests gets no more, and others do', async (context) => {
+    // Elsewhere a machine has one address of its own.
+    if (balancer === null || process.platform !== 'linux') return context.skip();
+    const port = Number(new URL(url).port);
+    const ask = (from: string, text: string): Socket =>
+      connect({ port, host: '127.0.0.1', localAddress: from }, function (this: Socket) {
+        this.write(text);
+      }).on('error', () => {});
+    const livez = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const statusFrom = async (from: string): Promise<string> => {
+      const [answer] = await once(ask(from, livez), 'data');
+      return String(answer).split(' ')[1]!;
+    };
+    // Their bodies never come.
+    const body = 'POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{';
+    const held = Array.from({ length: 500 }, () => ask('127.0.0.3', body));
+    await vi.waitFor(async () => expect(await statusFrom('127.0.0.3')).toBe('429'), SOON);
+    expect(await statusFrom('127.0.0.1')).toBe('200');
+    for (const one of held) one.destroy();
   });
 
   it('the process of a table hangs: requests go on at the other, and no move is made twice', async (context) => {

@@ -1,13 +1,33 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Snapshot } from '@bullpen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFile } from '../store/sqlite-file.ts';
 import { ServerProcess } from './process.ts';
 
 const ADDRESS = '203.0.113.77';
 const NAME = 'Zanzibarína';
 const SECRET = 'a-secret-for-operators';
+
+/** What the notice says of each table of the database; null where nothing is kept about anybody. */
+const NOTICED: ReadonlyMap<string, string | null> = new Map([
+  ...['log', 'commands', 'tables', 'plays', 'results'].map((name) => [name, 'Every table is a log'] as const),
+  ...['players', 'player_keys'].map((name) => [name, 'hashes of the keys in their browsers'] as const),
+  ...['ratings', 'rating_changes'].map((name) => [name, 'their ratings'] as const),
+  ['daily_attempts', 'what they made of daily deals'],
+  ...['clubs', 'club_members', 'club_removed', 'club_tables', 'club_results'].map(
+    (name) => [name, 'Of a club its name, its members'] as const,
+  ),
+  ...['', '_log', '_hosts', '_entrants', '_tables'].map(
+    (name) => [`tournament${name || 's'}`, 'of a tournament the same, who hosts it'] as const,
+  ),
+  ['tournament_codes', 'its codes with the names'],
+  ...['push', 'notices'].map((name) => [name, 'the address that your browser gives'] as const),
+  ...['sign_ins', 'sign_ins_begun'].map((name) => [name, 'stores only a hash'] as const),
+  ...['kept', 'heartbeat', 'daily_secrets'].map((name) => [name, null] as const),
+]);
 
 /** What a host can prove: of a match by a watched address under a watched name. */
 describe('a server in a process of its own, with addresses shortened', () => {
@@ -17,6 +37,8 @@ describe('a server in a process of its own, with addresses shortened', () => {
     LOG_LEVEL: 'trace',
     TRUST_PROXY: '1',
     BULLPEN_ADMIN_SECRET: SECRET,
+    BULLPEN_OIDC_ISSUER: 'https://id.example.org',
+    BULLPEN_OIDC_CLIENT_ID: 'bullpen',
   });
   let table: string;
   beforeAll(async () => {
@@ -96,6 +118,27 @@ describe('a server in a process of its own, with addresses shortened', () => {
     expect(players.map(({ name }) => name).sort()).toEqual(['Björn', 'Guest']);
     expect(traces(table)).not.toEqual([]);
     expect(server.said).not.toContain(NAME);
+  });
+
+  it('has nothing of a name that stands at no table, either', async () => {
+    const only = 'Quinquagésima';
+    await ask('/api/players', { id: 'p'.repeat(20), key: 'k'.repeat(30), name: only });
+    expect(traces(only)).not.toEqual([]);
+    expect(await ask('/api/admin/forget-name', { name: only }, SECRET)).toEqual({
+      tables: [],
+      scrubbed: true,
+    });
+    expect(traces(only)).toEqual([]);
+  });
+
+  it('names in its notice whatever there is in its database', async () => {
+    const notice = await (await fetch(`${server.url}/privacy`)).text();
+    const db = new DatabaseSync(databaseFile(folder), { readOnly: true });
+    const names = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    db.close();
+    const left = names.flatMap(({ name }) => (NOTICED.has(String(name)) ? [] : [name]));
+    expect(left).toEqual([]);
+    for (const words of NOTICED.values()) if (words !== null) expect(notice).toContain(words);
   });
 
   it('has nothing of a table in its database after it was deleted', async () => {

@@ -5,7 +5,7 @@ import { command, openTables } from './open-tables.ts';
 import { codeOf, type OpenTables, people } from './people.ts';
 
 let opened: OpenTables;
-const { create, sit, see, say } = people(() => opened);
+const { create, sit, see, say, playOn } = people(() => opened);
 
 beforeEach(async () => {
   opened = await openTables(undefined, Date.now, undefined, {}, true);
@@ -62,6 +62,34 @@ it('a seat has no more commands waiting because its table is not in memory', asy
   const floods = Array.from({ length: 50 }, () => say(table, token, { do: 'move', move: 'none such' }));
   const codes = (await Promise.all(floods)).map(codeOf);
   expect(codes.filter((code) => code === 'rate')).toHaveLength(42);
+});
+
+it('somebody who may claim a seat of a rematch holds up nobody there while the table before it is read', async () => {
+  const table = await create({ game: 'six-nimmt', seats: 2, options: { rounds: 1 } });
+  const tokens = [await sit(table, 'Anna'), await sit(table, 'Berta')];
+  await say(table, tokens[0]!, { do: 'start' });
+  await playOn(table, tokens);
+  for (const token of tokens) await say(table, token, { do: 'rematch' });
+  const rematch = (await see(table, null)).rematch!;
+  const name = 'Anna';
+  const token = 'the-token-of-anna-in-the-rematch';
+  await say(rematch, tokens[0]!, { do: 'sit', name, token });
+
+  const { folder } = opened;
+  await opened.close();
+  opened = await openTables(folder, Date.now, undefined, {}, true);
+  await see(rematch, null);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { read } = opened.store;
+  const reading = vi.spyOn(opened.store, 'read').mockImplementation(async (id, ...rest) => {
+    if (id === table) await promise;
+    return read.call(opened.store, id, ...rest);
+  });
+  const stranger = say(rematch, 'a-made-up-token-that-is-long-enough', { do: 'sit', name: 'Nobody' });
+  await vi.waitFor(() => expect(reading.mock.calls.map(([id]) => id)).toContain(table));
+  expect(codeOf(await say(rematch, token, { do: 'rename', name: 'Anne' }))).toBeNull();
+  resolve();
+  expect(codeOf(await stranger)).toBe('bad-token');
 });
 
 it('callers that ask while a table reads on are served by the next read, which all of them share', async () => {

@@ -24,9 +24,10 @@ export function privacyFacts(config: Config): Facts[] {
     {
       title: 'What is stored',
       lines: [
-        `Every table is a log in ${databaseUrl === null ? 'a database file of this server' : 'a PostgreSQL database'}: its game and options, the names that players typed, every move with its time, and when a player was away or back.`,
+        `Every table is a log in ${databaseUrl === null ? 'a database file of this server' : 'a PostgreSQL database'}: its game and options, the names that players typed, every move with its time, the phrases that players chose, and when a player was away or back.`,
         'Of the secret that makes a seat yours only a hash is stored. Your browser has the secret.',
         'Somebody who sits down becomes a player: a random id, the name, hashes of the keys in their browsers, at which tables they sat and, if those were rated, their ratings; and what they made of daily deals. Others see the name and a drawn face, and ratings of those who chose to be on leaderboards.',
+        'Of a club its name, its members, the tables that they share and what they made of them are stored; of a tournament the same, who hosts it, and its codes with the names that the host prepared for them.',
         push === 'off'
           ? 'There are no accounts, no e-mail addresses, no cookies and no trackers, and nothing is sent to others.'
           : 'There are no accounts, no e-mail addresses, no cookies and no trackers. Only if you ask to be notified of your turns, the address that your browser gives for that is stored until the match is over, and the push service of your browser is sent an encrypted notice.',
@@ -53,7 +54,7 @@ export function privacyFacts(config: Config): Facts[] {
     {
       title: 'For how long',
       lines: [
-        `A table that has not begun is kept ${days(keepDays.open)} after its last change, a match that is being played ${days(keepDays.playing)}, and one that is over ${days(keepDays.over)}. Then it is removed. A player is removed when none of their matches is kept any more.`,
+        `A table that has not begun is kept ${days(keepDays.open)} after its last change, a match that is being played ${days(keepDays.playing)}, and one that is over ${days(keepDays.over)}. Then it is removed, and so is a tournament, which counts as a table. A player is removed when none of their matches is kept any more, and a club with its last member.`,
         'Backups that the operator has made keep what they have until they are removed.',
       ],
     },
@@ -62,6 +63,7 @@ export function privacyFacts(config: Config): Facts[] {
       lines: [
         'Anybody who knows the link of a table sees its players’ names and, without the hidden cards, the match; when the match is over, all cards and its record.',
         'Tables on the public list are seen by everybody, with the name of their host.',
+        'Anybody who knows the link of a club or a tournament sees its members’ names and how they stand.',
         'The operator of this server can read the database and with it everything above.',
       ],
     },
@@ -69,7 +71,7 @@ export function privacyFacts(config: Config): Facts[] {
       title: 'How to have it removed',
       lines: [
         'A player can export everything that is kept about them and erase it, at /me: their names in all matches become “a player”.',
-        'The operator can remove a table for good, and can put “Guest” in the place of your name in all matches that are over.',
+        'The operator can remove a table for good, and can put “Guest” in the place of your name in all matches that are over, and wherever a player or a code has that name.',
         contact === null ? 'Ask the operator of this server.' : `Ask the operator of this server: ${contact}`,
       ],
     },

@@ -84,7 +84,7 @@ export function dailyRoutes(app: App, context: Context): void {
       const asked = await daily.records({ day, game });
       if (!asked.ok) return sendProblem(context, reply, asked.refusal);
       reply.header('content-disposition', `attachment; filename="bullpen-daily-${day}-${game}.jsonl"`);
-      return reply.type('application/x-ndjson').send(Readable.from(asked.value));
+      return reply.type('application/x-ndjson').send(await begun(asked.value));
     },
   );
 
@@ -139,4 +139,17 @@ export function dailyRoutes(app: App, context: Context): void {
       return answer(request, reply, (key) => daily.result(key, request.params));
     },
   );
+}
+
+/** Waits for the first of these lines, so that the answer begins with it, or not at all. */
+async function begun(lines: AsyncIterable<string>): Promise<Readable> {
+  const reader = lines[Symbol.asyncIterator]();
+  const first = await reader.next();
+  return Readable.from(withRest(first, { [Symbol.asyncIterator]: () => reader }));
+}
+
+async function* withRest(first: IteratorResult<string>, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
 }

@@ -6,12 +6,16 @@ import { Callers } from '../callers.ts';
 import { localNotes } from '../notes.ts';
 
 const SEAT = 'token-of-a-seat';
+/** What has to be read for this token is never there. */
+const SLOW = 'token-that-needs-much';
 const DONE: Answer = { ok: true, seq: 9 };
 const tables = {
   occupancy: async () => ({
     ok: true,
     value: { sat: [1, null], listed: true, rated: true, status: 'open' },
   }),
+  prepare: (_: string, token: string | null) =>
+    token === SLOW ? new Promise<void>(() => {}) : Promise.resolve(),
   snapshot: async (_: string, token: string | null) => ({
     ok: true,
     value: { viewer: token === SEAT ? 0 : WATCHER },
@@ -58,4 +62,13 @@ it('of one seat eight stand in it, and more are refused at once', async () => {
   expect(done()).toBe(0);
   go();
   expect(await Promise.all(all.slice(0, 8))).toEqual(Array(8).fill(DONE));
+});
+
+it('what has to be read for one who sits down holds up nobody else who does', async () => {
+  const callers = new Callers(tables, localNotes());
+  const command = { id: 'sit-id', do: 'sit', name: 'Ann' } as const;
+  const sit = (ip: string, token: string | null) =>
+    callers.sit({ ip, table: 't', token, command }, async () => DONE);
+  void sit('192.0.2.1', SLOW);
+  expect(await sit('192.0.2.2', null)).toBe(DONE);
 });

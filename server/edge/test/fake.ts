@@ -85,6 +85,8 @@ export class FakeTables implements Tables {
     return answer;
   }
 
+  async prepare(): Promise<void> {}
+
   #sit(table: FakeTable): Answer {
     const seat = table.tokens.length;
     const token = `secret-token-of-seat-${seat}-of-${table.id}`;

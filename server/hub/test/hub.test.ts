@@ -6,6 +6,7 @@ import { jobsSuite } from '../../jobs/test/suite.ts';
 import { ear, newsSuite } from '../../news/test/suite.ts';
 import type { SqliteWriting } from '../../store/sqlite-writing.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
+import type { HubCalls } from '../calls.ts';
 import { HubCounts } from '../counts.ts';
 import { Peer } from '../peer.ts';
 import { hubHere } from './members.ts';
@@ -50,6 +51,39 @@ describe('the jobs of members', () => {
     b.jobs.work(handler('b'));
     await b.jobs.add({ table: 't', seq: 1 }, Date.now());
     await vi.waitFor(() => expect(done).toEqual(['a 1', 'b 1']));
+  });
+});
+
+describe('a member that hangs', () => {
+  it('is ended, and what it was given is done by another', async () => {
+    const { hub, join } = opened({ jobs: { backoff: 5 }, askEvery: 5 });
+    const [here, there] = duplexPair();
+    const ended = vi.fn();
+    hub.join(there, ended);
+    // It is there, but nothing that it is asked is ever answered.
+    const never = (): Promise<void> => new Promise(() => {});
+    const hung = new Peer<HubCalls>(here, { alive: never, work: never }, () => {});
+    hung.tell('works', true);
+    const other = join();
+    const done: number[] = [];
+    other.jobs.work(async ({ seq }) => void done.push(seq));
+    for (const seq of [1, 2, 3, 4]) await other.jobs.add({ table: 't', seq }, Date.now());
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4]));
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('is not one that answers', async () => {
+    const { hub } = opened({ askEvery: 1 });
+    const [here, there] = duplexPair();
+    const ended = vi.fn();
+    hub.join(there, ended);
+    const asked = vi.fn();
+    const well = new Peer<HubCalls>(here, { alive: asked }, () => {});
+    well.tell('works', true);
+    // More often than the silence of a process is endured.
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(20));
+    expect(ended).not.toHaveBeenCalled();
+    well.close();
   });
 });
 

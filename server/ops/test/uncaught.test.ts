@@ -13,7 +13,7 @@ async function fail(how: string): Promise<{ code: number; printed: Record<string
   return { code, printed: JSON.parse(stdout.trim().split('\n').at(-1)!) };
 }
 
-it.each(['throw', 'later', 'reject', 'socket'])(
+it.each(['throw', 'later', 'reject', 'socket', 'newcomer'])(
   'an error that nobody caught (%s) ends only its connection',
   async (how) => {
     const { code, printed } = await fail(how);
@@ -21,7 +21,7 @@ it.each(['throw', 'later', 'reject', 'socket'])(
     expect(printed).toEqual({
       cut: true,
       health: 200,
-      counted: how === 'socket' ? { connection: 1 } : { request: 1 },
+      counted: how === 'socket' || how === 'newcomer' ? { connection: 1 } : { request: 1 },
       logged: 1,
     });
   },
