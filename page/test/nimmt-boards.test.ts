@@ -130,18 +130,24 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     await page.context().close();
   });
 
-  it('[E6] 11 nimmt! asks before a pile is taken that need not be', async () => {
+  it.each([
+    ['need not be', true],
+    ['is the only thing left to do', false],
+  ])('[E6] 11 nimmt! asks before a pile is taken, where that %s', async (_, free) => {
     const page = await scene.visit('/play/eleven-nimmt?seed=steady', STILL);
     const playable = '.eleven-hand [aria-disabled="false"]';
-    // Until something could be played and something be taken.
-    for (let turn = 0; turn < 20; turn++) {
+    const isThere = async (): Promise<boolean> => (await page.locator(playable).count()) > 0 === free;
+    for (let turn = 0; turn < 40; turn++) {
       await page.locator('.pile-take').first().waitFor();
-      if ((await page.locator(playable).count()) > 0) break;
+      if (await isThere()) break;
       await playOn(page, 1);
     }
+    expect(await isThere()).toBe(true);
     const held = await page.locator('.eleven-hand .card').count();
     await page.locator('.pile-take').first().click();
     await page.locator('.eleven-look.asks').waitFor();
+    const said = await page.locator('.eleven-look').textContent();
+    expect(said?.includes('You could still play.')).toBe(free);
     expect(await page.locator('.eleven-hand .card').count()).toBe(held);
     await page.keyboard.press('Escape');
     await page.locator('.eleven-look.asks').waitFor({ state: 'detached' });

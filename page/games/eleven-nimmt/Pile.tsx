@@ -14,7 +14,7 @@ export interface PilesProps extends BoardProps<ElevenPicture> {
   /** The pile whose taking has to be confirmed, as a move. */
   readonly armed: string | null;
   send(move: string): void;
-  /** Takes a pile; asks first where it need not be. */
+  /** Takes a pile; the first press asks. */
   take(move: string): void;
 }
 
