@@ -17,9 +17,9 @@ const TABS = ['Result', 'How it went', 'Moments', 'Coach'];
 
 describe.skipIf(CHROMIUM === null)('after a match', () => {
   const scene = useScene();
-  const playOut = async (how = {}): Promise<Page> => {
+  const playOut = async (how = {}, [seats, rounds] = [4, 2]): Promise<Page> => {
     const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce', ...how });
-    await sitDown(page, { seats: 4, 'Fixed number of rounds': 2 });
+    await sitDown(page, { seats, 'Fixed number of rounds': rounds });
     await playOn(page, 1000);
     await resultOf(page).waitFor();
     return page;
@@ -46,6 +46,14 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
       expect(await accessFaults(page), tab).toEqual([]);
     }
     expect(scene.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('nothing is below the fold of a phone with ten players either', async () => {
+    const page = await playOut({ viewport: { width: 360, height: 740 } }, [10, 1]);
+    await page.locator('[data-review="done"]').waitFor();
+    expect(await page.locator('.podium li').count()).toBe(10);
+    expect(await belowTheFold(page)).toEqual([]);
     await page.context().close();
   });
 
