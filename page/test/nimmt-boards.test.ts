@@ -115,6 +115,27 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     await page.context().close();
   });
 
+  it('[S4] the places of a trick of 6 nimmt! stand still while its cards move', async () => {
+    const page = await scene.visit('/new/six-nimmt');
+    await sitDown(page, { seats: 4 });
+    await page.locator('.six-seat').nth(3).waitFor();
+    const watched = page.evaluate(async () => {
+      const lefts = new Set<number>();
+      const seen = new Set<string>();
+      // From the first choice to the next one: cards are laid, turned, lined up and placed.
+      while (seen.size < 8) {
+        const { moment = '' } = document.querySelector<HTMLElement>('main.table')?.dataset ?? {};
+        seen.add(moment);
+        for (const seat of document.querySelectorAll('.six-seat')) lefts.add(seat.getBoundingClientRect().left);
+        await new Promise(requestAnimationFrame);
+      }
+      return [...lefts].map(Math.round);
+    });
+    await playOn(page, 5);
+    expect(new Set(await watched).size).toBe(4);
+    await page.context().close();
+  });
+
   it('[S4, S7] the last trick of 6 nimmt! can be seen again, card by card in the order in which they went', async () => {
     const page = await scene.visit('/play/six-nimmt?seed=steady', STILL);
     const look = page.getByRole('button', { name: 'Last trick' });
