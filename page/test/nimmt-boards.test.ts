@@ -165,8 +165,12 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     }
     expect(await isThere()).toBe(true);
     const held = await page.locator('.eleven-hand .card').count();
+    // A lifted card, also one that fits nowhere, does not keep the question back.
+    await page.locator('.eleven-hand .card').last().click({ force: true });
+    await page.locator('.eleven-hand .lifted').waitFor();
     await page.locator('.pile-take').first().click();
     await page.locator('.eleven-look.asks').waitFor();
+    expect(await page.locator('.eleven-hand .lifted').count()).toBe(0);
     const said = await page.locator('.eleven-look').textContent();
     expect(said?.includes('You could still play.')).toBe(free);
     expect(await page.locator('.eleven-hand .card').count()).toBe(held);

@@ -32,7 +32,7 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   const movesOf = (card: number): string[] => legal.filter((move) => move.startsWith(`${card}>`));
   const up = lifted !== null && hand.includes(lifted) ? lifted : null;
   const shown = dragged ?? up ?? hovered;
-  const armed = asked !== null && up === null && legal.includes(asked) ? asked : null;
+  const armed = asked !== null && legal.includes(asked) ? asked : null;
 
   const liftCard = (card: number | null): void => {
     ask(null);
@@ -49,8 +49,10 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   /** A pile that is taken cannot be given back: the first press asks, except where one press is wanted and nothing can be played. */
   const take = (move: string): void => {
     const atOnce = hint === move || (!free && settings.onePress.value === 'on');
-    if (armed === move || atOnce) send(move);
-    else ask(move);
+    if (armed === move || atOnce) return send(move);
+    // A lifted card is about another move.
+    lift(null);
+    ask(move);
   };
   /** Where a card fits, and why a low one fits on a high one (E5). */
   const placesOf = (card: number): string => {
