@@ -126,7 +126,8 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
       while (seen.size < 8) {
         const { moment = '' } = document.querySelector<HTMLElement>('main.table')?.dataset ?? {};
         seen.add(moment);
-        for (const seat of document.querySelectorAll('.six-seat')) lefts.add(seat.getBoundingClientRect().left);
+        for (const seat of document.querySelectorAll('.six-seat'))
+          lefts.add(seat.getBoundingClientRect().left);
         await new Promise(requestAnimationFrame);
       }
       return [...lefts].map(Math.round);

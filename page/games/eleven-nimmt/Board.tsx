@@ -44,15 +44,17 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
     hover(null);
     play(move);
   };
-  /** E6: whoever could also play a card. */
+  /** E6: the player could also play a card. */
   const free = legal.some((other) => other.includes('>'));
   /** A pile that is taken cannot be given back: the first press asks, except where one press is wanted and nothing can be played. */
   const take = (move: string): void => {
     const atOnce = hint === move || (!free && settings.onePress.value === 'on');
-    if (armed === move || atOnce) return send(move);
-    // A lifted card is about another move.
-    lift(null);
-    ask(move);
+    if (armed === move || atOnce) send(move);
+    else {
+      // A lifted card is about another move.
+      lift(null);
+      ask(move);
+    }
   };
   /** Where a card fits, and why a low one fits on a high one (E5). */
   const placesOf = (card: number): string => {
