@@ -109,3 +109,21 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     await page.context().close();
   });
 });
+
+describe.skipIf(CHROMIUM === null)('after a match whose story does not come', () => {
+  const scene = useScene();
+
+  it('the page says that a part of it is missing, and nothing fails', async () => {
+    const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    // The words of replays and of the coach: a page that is being left does not get them either.
+    await page.route(/\/assets\/(replay|coach)-[\w-]{8}\.js$/, (route) => route.abort());
+    await sitDown(page, { seats: 2, 'Fixed number of rounds': 1 });
+    await playOn(page, 1000);
+    await resultOf(page).waitFor();
+    await page.getByText('Part of the page could not be loaded.').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
