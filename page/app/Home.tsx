@@ -2,6 +2,7 @@ import './home.css';
 import './tiles.css';
 import './going.css';
 import type { JSX } from 'preact';
+import { Facts } from '../design/Facts.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameIds, gameList } from '../games/list.ts';
 import { isLearnt } from '../lessons/learnt.ts';
@@ -35,13 +36,11 @@ function PlayNow(): JSX.Element {
             {page.invite}
           </Link>
         </div>
-        <p class="hero-game">
+        <div class="hero-game">
           <b>{game.name}</b>
-          <span class="facts">
-            {around.botsAgainst(gameList[id].usual - 1)} · {page.minutes(gameList[id].minutes)}
-          </span>
+          <Facts of={[around.botsAgainst(gameList[id].usual - 1), page.minutes(gameList[id].minutes)]} />
           {!played.value.includes(id) && <LearnFirst id={id} />}
-        </p>
+        </div>
       </div>
       <Miniature key={id} game={id} />
     </section>
@@ -73,9 +72,7 @@ function GameTile({ id }: { readonly id: GameId }): JSX.Element {
       <Miniature game={id} />
       <div class="tile-text">
         <h3>{game.name}</h3>
-        <p class="facts">
-          {page.players(seats.min, seats.max)} · {page.minutes(minutes)}
-        </p>
+        <Facts of={[page.players(seats.min, seats.max), page.minutes(minutes)]} />
         <p class="tile-line">{game.line}</p>
         <div class="actions">
           <Link to={`/play/${id}`} class="button" label={page.playNowLabel(game.name)}>

@@ -10,9 +10,15 @@ export function laterWords<T>(load: (language: LanguageId) => Promise<T>): () =>
     const now = language.value;
     if (asked !== now) {
       asked = now;
-      void load(now).then((words) => {
-        if (asked === now) found.value = words;
-      });
+      load(now).then(
+        (words) => {
+          if (asked === now) found.value = words;
+        },
+        // They did not come, and `Trouble` says so; or this page is being left. They are asked for again with the next picture.
+        () => {
+          if (asked === now) asked = null;
+        },
+      );
     }
     return found.value;
   };

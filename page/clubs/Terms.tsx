@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { clockName } from '../app/clock-name.ts';
 import { words } from '../app/language.ts';
 import { Link } from '../app/router.tsx';
+import { Facts } from '../design/Facts.tsx';
 import { isGameId } from '../games/list.ts';
 
 interface TermsProps {
@@ -27,7 +28,7 @@ export function Terms({ tournament, club, texts }: TermsProps): JSX.Element {
   ].filter((fact) => fact !== false);
   return (
     <>
-      <p class="facts">{facts.join(' · ')}</p>
+      <Facts of={facts} />
       {tournament.club !== null && (
         <p class="facts">
           {club === null ? (

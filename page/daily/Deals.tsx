@@ -6,6 +6,7 @@ import { words } from '../app/language.ts';
 import { Miniature } from '../app/Miniature.tsx';
 import { ownName } from '../app/own-name.ts';
 import { go } from '../app/router.tsx';
+import { Facts } from '../design/Facts.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, isGameId } from '../games/list.ts';
 import { whyNot } from '../table/refusals.ts';
@@ -79,10 +80,8 @@ function Deal({ day, game, deal, attempt, place, texts, busy, play }: DealProps)
       <Miniature game={game} />
       <div>
         <h3>{own.name}</h3>
-        <p class="facts">
-          {around.botsAgainst(deal.seats - 1)} · {page.levels[deal.level] ?? deal.level}
-        </p>
-        {deal.finished > 0 && <p class="facts">{texts.finished(deal.finished)}</p>}
+        <Facts of={[around.botsAgainst(deal.seats - 1), page.levels[deal.level] ?? deal.level]} />
+        {deal.finished > 0 && <Facts of={[texts.finished(deal.finished)]} />}
         {isDone && (
           <p class="daily-state">
             <Icon name="check" />

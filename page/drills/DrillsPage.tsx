@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../app/language.ts';
 import { Miniature } from '../app/Miniature.tsx';
 import { Link } from '../app/router.tsx';
+import { Facts } from '../design/Facts.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameIds } from '../games/list.ts';
 import { everyProgress } from './kept.ts';
@@ -70,9 +71,7 @@ function GameDrills({ game, progress, texts }: GameDrillsProps): JSX.Element {
       <Miniature game={game} />
       <div>
         <h2>{own.name}</h2>
-        {began && (
-          <p class="facts">{[texts.solvedCount(solved), texts.streak(progress.streak)].join(' · ')}</p>
-        )}
+        {began && <Facts of={[texts.solvedCount(solved), texts.streak(progress.streak)]} />}
         {due > 0 && <p class="drill-due">{texts.due(due)}</p>}
         <p class="actions">
           <Link to={`/drills/${game}`} class="button" label={`${label}: ${own.name}`}>

@@ -10,7 +10,9 @@ export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
   const named: Readonly<Record<string, OptionWords>> = isGameId(game) ? all[game].options : {};
   const rules = Object.entries(options).flatMap(([id, value]) => {
     const own = named[id];
-    return own === undefined ? [] : [`${own.name}: ${own.values?.[String(value)] ?? value}`];
+    return own === undefined
+      ? []
+      : [`${own.name}: ${own.values?.[String(value)] ?? amountOf(id, value, game, all)}`];
   });
   return [
     ...(rated ? [around.rated] : []),
@@ -20,4 +22,10 @@ export function termsOf(snapshot: Snapshot, all: Pages): readonly string[] {
     hints ? around.hintsAllowed.yes : around.hintsAllowed.no,
     ...(phrases === 'on' ? [] : [`${talk.setting}: ${talk.settings[phrases]}`]),
   ];
+}
+
+/** A number with what is counted, where the name of the option does not say it. */
+function amountOf(id: string, value: string | number, game: string, all: Pages): string | number {
+  if (id === 'answerSeconds') return all.page.clocks.seconds(Number(value));
+  return id === 'target' && isGameId(game) ? all[game].score(Number(value)) : value;
 }

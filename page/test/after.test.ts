@@ -17,9 +17,9 @@ const TABS = ['Result', 'How it went', 'Moments', 'Coach'];
 
 describe.skipIf(CHROMIUM === null)('after a match', () => {
   const scene = useScene();
-  const playOut = async (how = {}): Promise<Page> => {
+  const playOut = async (how = {}, [seats, rounds] = [4, 2]): Promise<Page> => {
     const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce', ...how });
-    await sitDown(page, { seats: 4, 'Fixed number of rounds': 2 });
+    await sitDown(page, { seats, 'Fixed number of rounds': rounds });
     await playOn(page, 1000);
     await resultOf(page).waitFor();
     return page;
@@ -46,6 +46,14 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
       expect(await accessFaults(page), tab).toEqual([]);
     }
     expect(scene.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('nothing is below the fold of a phone with ten players either', async () => {
+    const page = await playOut({ viewport: { width: 360, height: 740 } }, [10, 1]);
+    await page.locator('[data-review="done"]').waitFor();
+    expect(await page.locator('.podium li').count()).toBe(10);
+    expect(await belowTheFold(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -98,6 +106,31 @@ describe.skipIf(CHROMIUM === null)('after a match', () => {
     // A PNG of 1200 by 630.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeGreaterThan(10_000);
+    await page.context().close();
+  });
+});
+
+describe.skipIf(CHROMIUM === null)('after a match whose story does not come', () => {
+  const scene = useScene();
+
+  it('the page says that a part of it is missing, and nothing fails', async () => {
+    const page = await scene.visit('/new/six-nimmt', { reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const errors: string[] = [];
+      Object.assign(window, { errors });
+      addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+    });
+    // The words of replays: a page that is being left does not get them either.
+    await page.route(/\/assets\/replay-[\w-]+\.js$/, async (route) => {
+      const response = await route.fetch();
+      const isWords = (await response.text()).includes('costliest choice');
+      await (isWords ? route.abort() : route.fulfill({ response }));
+    });
+    await sitDown(page, { seats: 2, 'Fixed number of rounds': 1 });
+    await playOn(page, 1000);
+    await resultOf(page).waitFor();
+    await page.getByText('Part of the page could not be loaded.').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { errors: string[] }).errors)).toEqual([]);
     await page.context().close();
   });
 });

@@ -12,6 +12,7 @@ export const WISHES: readonly string[] = [
   '.pile-here:enabled',
   '.eleven-hand [aria-disabled="false"]:not(.lifted)',
   '.eleven-bar .button:enabled',
+  '.pile.armed .pile-take:enabled',
   '.pile-take:enabled',
   '.owner .button:enabled',
   '.spot.fits[aria-pressed="false"]',

@@ -46,7 +46,14 @@ const plans: readonly Plan[] = [
     keys: [
       [ELEVEN_CARD, (page) => typeCard(page, ELEVEN_CARD)],
       ['.eleven-bar .button:enabled', (page) => pressKey(page, '.eleven-bar .button')],
-      ['.pile-take:enabled', (page) => pressKey(page, '.pile-take')],
+      [
+        '.pile-take:enabled',
+        async (page) => {
+          await pressKey(page, '.pile-take');
+          await page.locator('.pile.armed .pile-take').waitFor();
+          await enter(page);
+        },
+      ],
       ['.owner .button:enabled', (page) => pressKey(page, '.owner .button')],
     ],
   },

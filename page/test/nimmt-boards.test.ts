@@ -115,6 +115,28 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     await page.context().close();
   });
 
+  it('[S4] the places of a trick of 6 nimmt! stand still while its cards move', async () => {
+    const page = await scene.visit('/new/six-nimmt');
+    await sitDown(page, { seats: 4 });
+    await page.locator('.six-seat').nth(3).waitFor();
+    const watched = page.evaluate(async () => {
+      const lefts = new Set<number>();
+      const seen = new Set<string>();
+      // From the first choice to the next one: cards are laid, turned, lined up and placed.
+      while (seen.size < 8) {
+        const { moment = '' } = document.querySelector<HTMLElement>('main.table')?.dataset ?? {};
+        seen.add(moment);
+        for (const seat of document.querySelectorAll('.six-seat'))
+          lefts.add(seat.getBoundingClientRect().left);
+        await new Promise(requestAnimationFrame);
+      }
+      return [...lefts].map(Math.round);
+    });
+    await playOn(page, 5);
+    expect(new Set(await watched).size).toBe(4);
+    await page.context().close();
+  });
+
   it('[S4, S7] the last trick of 6 nimmt! can be seen again, card by card in the order in which they went', async () => {
     const page = await scene.visit('/play/six-nimmt?seed=steady', STILL);
     const look = page.getByRole('button', { name: 'Last trick' });
@@ -130,18 +152,28 @@ describe.skipIf(CHROMIUM === null)('the boards of 6 nimmt! and 11 nimmt!', () =>
     await page.context().close();
   });
 
-  it('[E6] 11 nimmt! asks before a pile is taken that need not be', async () => {
+  it.each([
+    ['need not be', true],
+    ['is the only thing left to do', false],
+  ])('[E6] 11 nimmt! asks before a pile is taken, where that %s', async (_, free) => {
     const page = await scene.visit('/play/eleven-nimmt?seed=steady', STILL);
     const playable = '.eleven-hand [aria-disabled="false"]';
-    // Until something could be played and something be taken.
-    for (let turn = 0; turn < 20; turn++) {
+    const isThere = async (): Promise<boolean> => (await page.locator(playable).count()) > 0 === free;
+    for (let turn = 0; turn < 40; turn++) {
       await page.locator('.pile-take').first().waitFor();
-      if ((await page.locator(playable).count()) > 0) break;
+      if (await isThere()) break;
       await playOn(page, 1);
     }
+    expect(await isThere()).toBe(true);
     const held = await page.locator('.eleven-hand .card').count();
+    // A lifted card, also one that fits nowhere, does not keep the question back.
+    await page.locator('.eleven-hand .card').last().click({ force: true });
+    await page.locator('.eleven-hand .lifted').waitFor();
     await page.locator('.pile-take').first().click();
     await page.locator('.eleven-look.asks').waitFor();
+    expect(await page.locator('.eleven-hand .lifted').count()).toBe(0);
+    const said = await page.locator('.eleven-look').textContent();
+    expect(said?.includes('You could still play.')).toBe(free);
     expect(await page.locator('.eleven-hand .card').count()).toBe(held);
     await page.keyboard.press('Escape');
     await page.locator('.eleven-look.asks').waitFor({ state: 'detached' });

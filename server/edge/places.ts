@@ -124,13 +124,15 @@ function pathOf(place: Place<string> | null): string | null {
   return place.kind === 'home' ? '/' : `/${place.kind}`;
 }
 
+/** Links that are sent to somebody to come. */
+const INVITING: readonly (string | undefined)[] = ['table', 'club', 'tournament'];
+
 /** It contains no player's name, no token and no id: everybody who has the link may see it, and programs keep it. */
 function headOf(asked: PlaceAsked, about: About, tag: string, named: string): string {
   const { place, game, origin } = asked;
   const path = pathOf(place);
-  const shown =
-    place?.kind === 'table' ? 'invitation' : place !== null && 'game' in place ? place.game : 'home';
-  const picture = place?.kind === 'table' && game === null ? 'home' : shown;
+  const invites = INVITING.includes(place?.kind) && (place?.kind !== 'table' || game !== null);
+  const picture = invites ? 'invitation' : place !== null && 'game' in place ? place.game : 'home';
   const link = (lang: string): string => origin + path + (lang === '' ? '' : `?lang=${lang}`);
   const meta = (name: string, content: string): string =>
     `<meta ${/^(og|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escaped(content)}" />`;

@@ -38,8 +38,7 @@ export const drills: DrillWords = {
 
   mine: 'Deine eigenen Fehler',
   mineCount: (n) => count(n, { one: '# aus deinen Partien', other: '# aus deinen Partien' }),
-  mineNone:
-    'Heute wartet hier kein klarer Fehler von dir. Der Coach findet sie, wenn er deine Partien bespricht.',
+  mineNone: 'Heute ist keiner deiner Fehler dran. Der Coach findet sie, wenn er deine Partien bespricht.',
   howYouPlay: 'Wie du spielst',
 
   none: 'Diese Aufgabe gibt es nicht.',

@@ -30,7 +30,7 @@ export const hints: HintWords = {
       `${count(fields, { one: '# Feld', other: '# Felder' })}, ${count(hits, { other: '# Treffer' })}`,
     'hits-now': ({ hits }) => `dieser Wurf hat ${count(hits, { other: '# Treffer' })} für dich`,
     needs: ({ number, cards }) =>
-      `für elf braucht es als Nächstes eine ${number}, davon ${count(cards, { one: 'ist # ungesehen', other: 'sind # ungesehen' })}`,
+      `für elf braucht es als Nächstes eine ${number}, davon ${cards === 0 ? 'ist keine mehr übrig' : count(cards, { one: 'ist # ungesehen', other: 'sind # ungesehen' })}`,
     'out-of-reach': () => 'keine Zahl bringt ihn sofort auf elf',
     'gives-away': ({ cards }) => `jemand anderes nimmt ${cardsOf(cards)}`,
     'costs-cards': ({ cards }) => `das kostet dich nur ${cardsOf(cards)}`,

@@ -27,8 +27,8 @@ export const elevenNimmtPage: typeof english = {
       other: `Deine # Bullen: beliebig viele Karten auf bis zu ${bulls} Stapel im Zug${used > 0 ? `, ${used} belegt` : ''}.`,
     }),
   served: 'in diesem Zug belegt',
-  takeAsk: (pile) =>
-    `Stapel ${pile} ganz auf die Hand nehmen? Du könntest noch legen. Drücke noch einmal, um ihn zu nehmen.`,
+  takeAsk: (pile, free) =>
+    `Stapel ${pile} ganz auf die Hand nehmen? ${free ? 'Du könntest noch legen. ' : ''}Drücke noch einmal, um ihn zu nehmen.`,
   height: cards,
   take: (n) => (n === null ? 'Nimm' : `Nimm ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Nimm' : `Nimm ${n}`}: Stapel ${pile}, oben die ${top}`,

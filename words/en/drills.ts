@@ -28,7 +28,7 @@ export const drills = {
   cost: (amount: string, unit: string) => `Your move costs ${amount} ${unit} on average.`,
   ahead: (amount: string, unit: string) => `The next best move costs ${amount} ${unit} on average.`,
   because: (reason: string) => `Why the best move is good: ${reason}.`,
-  mistake: (kind: string) => `The mistake: ${kind}.`,
+  mistake: (kind: string) => `The mistake: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}.`,
   prices: 'What each move costs',
   pricesHelp: (unit: string) =>
     `On average over everything you could not know, compared with the best move, in ${unit}.`,

@@ -31,7 +31,7 @@ export const hints = {
     'hits-now': ({ hits }: { hits: number }) =>
       `this roll has ${count(hits, { one: '# hit', other: '# hits' })} for you`,
     needs: ({ number, cards }: { number: number; cards: number }) =>
-      `the next player needs a ${number} for eleven, and ${count(cards, { one: '# is', other: '# are' })} unseen`,
+      `the next player needs a ${number} for eleven, and ${cards === 0 ? 'none is left' : count(cards, { one: '# is unseen', other: '# are unseen' })}`,
     'out-of-reach': () => 'no number makes it eleven at once',
     'gives-away': ({ cards }: { cards: number }) => `someone else takes ${cardsOf(cards)}`,
     'costs-cards': ({ cards }: { cards: number }) => `it costs you only ${cardsOf(cards)}`,

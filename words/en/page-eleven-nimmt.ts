@@ -21,7 +21,7 @@ export const elevenNimmtPage = {
   fits: 'cards that fit:',
   full: 'no more this turn',
   /** E5: said of a range that goes over 100. */
-  wraps: 'After 100 the numbers go on with 1.',
+  wraps: 'After 100 the numbers continue with 1.',
   /** E11, E12: what the player's own bull cards allow, and on how many piles cards were played in this turn. */
   noBull: 'No bull: one card a turn.',
   power: (bulls: number, used: number) =>
@@ -30,9 +30,9 @@ export const elevenNimmtPage = {
       other: `Your # bulls: any number of cards on up to ${bulls} piles a turn${used > 0 ? `, ${used} used` : ''}.`,
     }),
   served: 'played on this turn',
-  /** E6: asked before a pile is taken by a player who could play. */
-  takeAsk: (pile: number) =>
-    `Take all of pile ${pile} into your hand? You could still play. Press again to take it.`,
+  /** E6: asked before a pile is taken; `free` is whether the player could also play a card. */
+  takeAsk: (pile: number, free: boolean) =>
+    `Take all of pile ${pile} into your hand? ${free ? 'You could still play. ' : ''}Press again to take it.`,
   height: cards,
   /** How many cards the pile has; null without the memory aid (E8). */
   take: (n: number | null) => (n === null ? 'Take' : `Take ${n}`),

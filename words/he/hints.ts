@@ -28,7 +28,8 @@ export const hints: HintWords = {
     fields: ({ fields, hits }) =>
       `${count(fields, { one: 'משבצת אחת', two: 'שתי משבצות', other: '# משבצות' })}, ${hitsOf(hits)}`,
     'hits-now': ({ hits }) => `בהטלה הזאת יש ${hitsOf(hits)} בשבילכם`,
-    needs: ({ number, cards }) => `כדי להגיע לאחת עשרה צריך עכשיו ${number}, ולא נראו ${cardsOf(cards)} כאלה`,
+    needs: ({ number, cards }) =>
+      `כדי להגיע לאחת עשרה צריך עכשיו ${number}, ${cards === 0 ? 'ולא נשארו כאלה' : `ולא נראו ${cardsOf(cards)} כאלה`}`,
     'out-of-reach': () => 'שום מספר לא מביא אותה מיד לאחת עשרה',
     'gives-away': ({ cards }) => `מישהו אחר לוקח ${cardsOf(cards)}`,
     'costs-cards': ({ cards }) => `זה עולה לכם רק ${cardsOf(cards)}`,

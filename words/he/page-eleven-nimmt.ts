@@ -29,7 +29,8 @@ export const elevenNimmtPage: typeof english = {
       other: `# הפרים שלכם: כמה קלפים שתרצו על עד ${bulls} ערימות בתור${used > 0 ? `, בשימוש: ${used}` : ''}.`,
     }),
   served: 'כבר הונח עליה בתור הזה',
-  takeAsk: (pile) => `לקחת את כל ערימה ${pile} ליד? עדיין אפשר להניח. לחצו שוב כדי לקחת.`,
+  takeAsk: (pile, free) =>
+    `לקחת את כל ערימה ${pile} ליד? ${free ? 'עדיין אפשר להניח. ' : ''}לחצו שוב כדי לקחת.`,
   height: (n) => (n === 1 ? 'קלף 1' : `${n} קלפים`),
   take: (n) => (n === null ? 'לקחת' : `לקחת ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'לקחת' : `לקחת ${n}`}: ערימה ${pile}, ${top} למעלה`,

@@ -31,7 +31,7 @@ export const hints: HintWords = {
     'hits-now': ({ hits }) =>
       `í þessu kasti ${count(hits, { one: 'er # mark', other: 'eru # mörk' })} fyrir þig`,
     needs: ({ number, cards }) =>
-      `til að ná ellefu þarf næst ${number}, og ${count(cards, { one: '# slíkt er óséð', other: '# slík eru óséð' })}`,
+      `til að ná ellefu þarf næst ${number}, og ${cards === 0 ? 'ekkert slíkt er eftir' : count(cards, { one: '# slíkt er óséð', other: '# slík eru óséð' })}`,
     'out-of-reach': () => 'engin tala kemur honum strax í ellefu',
     'gives-away': ({ cards }) => `einhver annar tekur ${cardsOf(cards)}`,
     'costs-cards': ({ cards }) => `það kostar þig aðeins ${cardsOf(cards)}`,

@@ -26,7 +26,8 @@ export const elevenNimmtPage: typeof english = {
       ? `Bolinn þinn: eins mörg spil og þú vilt á einn bunka í einu${used > 0 ? ', þegar valinn' : ''}.`
       : `${bulls} bolaspil: eins mörg spil og þú vilt á allt að ${bulls} bunka í einu${used > 0 ? `, ${used} í notkun` : ''}.`,
   served: 'þegar lagt á',
-  takeAsk: (pile) => `Taka allan bunka ${pile} á hendi? Þú gætir enn lagt út. Ýttu aftur til að taka hann.`,
+  takeAsk: (pile, free) =>
+    `Taka allan bunka ${pile} á hendi? ${free ? 'Þú gætir enn lagt út. ' : ''}Ýttu aftur til að taka hann.`,
   height: cards,
   take: (n) => (n === null ? 'Taka' : `Taka ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Taka' : `Taka ${n}`}: bunki ${pile}, ${top} efst`,

@@ -7,7 +7,7 @@ const people = (n: number): string => count(n, { one: '# person', other: '# pers
 export const clubs: ClubsWords = {
   lead: 'En klubb er for folk som spiller sammen igjen og igjen. En turnering er for en kveld eller en klasse.',
   away: 'Serveren kan ikke nås akkurat nå. Siden fortsetter å prøve.',
-  you: 'deg',
+  you: 'du',
   bot: 'Robot',
   people,
 

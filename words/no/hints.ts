@@ -28,7 +28,7 @@ export const hints: HintWords = {
       `${count(fields, { one: '# felt', other: '# felter' })}, ${count(hits, { other: '# blinktreff' })}`,
     'hits-now': ({ hits }) => `dette kastet har ${count(hits, { other: '# blinktreff' })} for deg`,
     needs: ({ number, cards }) =>
-      `neste spiller trenger ${number} for elleve, og ${count(cards, { one: '# er usett', other: '# er usette' })}`,
+      `neste spiller trenger ${number} for elleve, og ${cards === 0 ? 'ingen er igjen' : count(cards, { one: '# er usett', other: '# er usette' })}`,
     'out-of-reach': () => 'ingen tall gjør den til elleve med en gang',
     'gives-away': ({ cards }) => `en annen tar ${cardsOf(cards)}`,
     'costs-cards': ({ cards }) => `det koster deg bare ${cardsOf(cards)}`,

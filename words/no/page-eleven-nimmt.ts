@@ -25,8 +25,8 @@ export const elevenNimmtPage: typeof english = {
       ? `Tyren din: så mange kort du vil på én bunke per tur${used > 0 ? ', allerede valgt' : ''}.`
       : `Dine ${bulls} tyrer: så mange kort du vil på opptil ${bulls} bunker per tur${used > 0 ? `, ${used} brukt` : ''}.`,
   served: 'lagt på i denne turen',
-  takeAsk: (pile) =>
-    `Ta hele bunke ${pile} på hånden? Du kan fortsatt legge. Trykk en gang til for å ta den.`,
+  takeAsk: (pile, free) =>
+    `Ta hele bunke ${pile} på hånden? ${free ? 'Du kan fortsatt legge. ' : ''}Trykk en gang til for å ta den.`,
   height: cards,
   take: (n) => (n === null ? 'Ta' : `Ta ${n}`),
   takeLabel: (pile, top, n) => `${n === null ? 'Ta' : `Ta ${n}`}: bunke ${pile}, ${top} øverst`,

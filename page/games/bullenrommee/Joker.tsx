@@ -5,7 +5,12 @@ import type { BullenWords } from './types.ts';
 
 /** The face of a joker: a bull, a letter, and the numbers for which it can stand where it lies. */
 const JokerFace = ({ own, numbers }: { own: BullenWords; numbers: readonly number[] }): JSX.Element => (
-  <span class="bull-joker" data-numbers={numbers.join('/')} aria-hidden="true">
+  <span
+    class="bull-joker"
+    data-numbers={numbers.join('\n')}
+    data-readings={numbers.length}
+    aria-hidden="true"
+  >
     <span class="bull-letter">{own.jokerLetter}</span>
     <OxHead />
     <span key={numbers.join()} class="bull-reading" dir="ltr">

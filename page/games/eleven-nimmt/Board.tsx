@@ -32,7 +32,7 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   const movesOf = (card: number): string[] => legal.filter((move) => move.startsWith(`${card}>`));
   const up = lifted !== null && hand.includes(lifted) ? lifted : null;
   const shown = dragged ?? up ?? hovered;
-  const armed = asked !== null && up === null && legal.includes(asked) ? asked : null;
+  const armed = asked !== null && legal.includes(asked) ? asked : null;
 
   const liftCard = (card: number | null): void => {
     ask(null);
@@ -44,11 +44,23 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
     hover(null);
     play(move);
   };
-  /** E6: a player who could play is asked before a pile is taken: it cannot be undone. */
+  /** E6: the player could also play a card. */
+  const free = legal.some((other) => other.includes('>'));
+  /** A pile that is taken cannot be given back: the first press asks, except where one press is wanted and nothing can be played. */
   const take = (move: string): void => {
-    const free = legal.some((other) => other.includes('>'));
-    if (free && armed !== move && hint !== move) ask(move);
-    else send(move);
+    const atOnce = hint === move || (!free && settings.onePress.value === 'on');
+    if (armed === move || atOnce) send(move);
+    else {
+      // A lifted card is about another move.
+      lift(null);
+      ask(move);
+    }
+  };
+  /** Where a card fits, and why a low one fits on a high one (E5). */
+  const placesOf = (card: number): string => {
+    const moves = movesOf(card);
+    const goesRound = moves.some((move) => card < (view.piles[pileOf(move)]?.at(-1) ?? 0));
+    return `${own.places(card, moves.length)}${goesRound ? ` ${own.wraps}` : ''}`;
   };
   /** Plays the lifted card if there is one place for it, else goes to the first of the places; if there is none, says why. */
   const place = (card: number): void => {
@@ -79,9 +91,9 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
   const mine = view.toAct.includes(names.me);
   const said =
     armed !== null
-      ? own.takeAsk(Number(armed.slice('take '.length)))
+      ? own.takeAsk(Number(armed.slice('take '.length)), free)
       : shown !== null && mine
-        ? own.places(shown, movesOf(shown).length)
+        ? placesOf(shown)
         : null;
 
   return (
@@ -134,3 +146,6 @@ export function Board(props: BoardProps<ElevenPicture>): JSX.Element {
     </div>
   );
 }
+
+/** The index of the pile that a card is played on. */
+const pileOf = (move: string): number => Number(move.slice(move.indexOf('>') + 1)) - 1;

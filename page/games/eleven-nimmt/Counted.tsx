@@ -7,8 +7,13 @@ import type { ElevenPicture } from './types.ts';
 /** The end of a round (E13): what everybody still had, where the piles were. */
 export function Counted({ view, names, words }: BoardProps<ElevenPicture>): JSX.Element {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <ul class="counted" aria-label={words['eleven-nimmt'].herd} tabIndex={0}>
+    <ul
+      class="counted"
+      style={{ '--seats': view.hands.length }}
+      aria-label={words['eleven-nimmt'].herd}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
       {view.hands.map((hand, seat) => (
         <li key={seat}>
           <span class="owner-name">{names.of(seat)}</span>

@@ -14,7 +14,7 @@ export interface PilesProps extends BoardProps<ElevenPicture> {
   /** The pile whose taking has to be confirmed, as a move. */
   readonly armed: string | null;
   send(move: string): void;
-  /** Takes a pile; asks first where it need not be. */
+  /** Takes a pile; the first press asks. */
   take(move: string): void;
 }
 
@@ -41,6 +41,7 @@ export function Pile(props: PileProps): JSX.Element {
   // E8: how many cards there are, and which, is shown only with the memory aid.
   const count = view.options.memory === 'on' ? cards.length : null;
   const thickness = cards.length === 1 ? '' : count === null ? ' heap' : ` high-${Math.min(count, 5)}`;
+  const goesRound = wraps(range(top, view.tops[i] ?? top));
   const state = `${fits ? ' open' : ''}${armed === take || view.taking === i ? ' armed' : ''}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: an explanation for the pointer; by keys, Enter gives the same
@@ -85,6 +86,8 @@ export function Pile(props: PileProps): JSX.Element {
           aria-pressed={armed === null ? undefined : armed === take}
           disabled={busy}
           aria-label={own.takeLabel(i + 1, top, count)}
+          // All of the pile is this button.
+          title={goesRound ? own.wraps : undefined}
           onClick={() => onTake(take)}
         >
           <span key={count}>{own.take(count)}</span>
@@ -100,6 +103,10 @@ export function Pile(props: PileProps): JSX.Element {
   );
 }
 
+/** Whether what fits goes on with 1 after 100 (E5). */
+const wraps = (follows: readonly [first: number, last: number] | null): boolean =>
+  follows !== null && follows[0] > follows[1];
+
 /** The cards that fit, as a bracket: over 100 they go on with 1, which makes two lines of it (E5). */
 function Bracket({ view, words, i, top }: PileProps & { top: number }): JSX.Element {
   const own = words['eleven-nimmt'];
@@ -114,13 +121,12 @@ function Bracket({ view, words, i, top }: PileProps & { top: number }): JSX.Elem
       </span>
     );
   const [first, last] = follows;
-  const parts = first > last ? [own.range(first, CARDS), own.range(1, last)] : [own.range(first, last)];
-  const wraps = parts.length > 1;
+  const parts = wraps(follows) ? [own.range(first, CARDS), own.range(1, last)] : [own.range(first, last)];
   return (
     <span
       key={parts.join()}
-      class={`pile-range${wraps ? ' wraps' : ''}`}
-      title={wraps ? own.wraps : own.fits}
+      class={`pile-range${wraps(follows) ? ' wraps' : ''}`}
+      title={wraps(follows) ? own.wraps : own.fits}
     >
       <span class="hidden">{own.fits} </span>
       {parts.map((part, nth) => (

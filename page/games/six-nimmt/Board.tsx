@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { pace } from '../../app/settings.ts';
 import { useDrag } from '../../motion/drag.ts';
 import { useTyping } from '../../motion/typing.ts';
 import type { BoardProps } from '../contract.ts';
@@ -73,7 +72,7 @@ export function Board(props: BoardProps<SixPicture>): JSX.Element {
   const kind = `${drafting ? ' drafting' : ''}${names.me < 0 ? ' watching' : ''}`;
 
   return (
-    <div class={`six${kind}`} style={{ '--pace': pace(), ...gridsOf(view.deck) }} ref={table}>
+    <div class={`six${kind}`} style={gridsOf(view.deck)} ref={table}>
       <Info {...props} />
       {/* A draft and the play after it are two pictures: nothing of the one moves to a place in the other. */}
       {drafting ? (

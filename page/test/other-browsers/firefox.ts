@@ -83,6 +83,8 @@ function portIn(profile: string): number | null {
 
 const resultOf = (result: unknown): unknown => (result as { readonly value: unknown }).value;
 
+const GONE = 'Firefox has gone';
+
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -99,7 +101,8 @@ class Marionette {
     this.#socket = socket;
     socket.on('data', (data) => this.#take(data));
     socket.on('close', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('Firefox has gone'));
+      for (const { reject } of this.#waiting.values()) reject(new Error(GONE));
+      this.#waiting.clear();
     });
   }
 
@@ -110,6 +113,8 @@ class Marionette {
   }
 
   call(name: string, parameters: object): Promise<unknown> {
+    // Nothing would ever answer: it may have died between two commands.
+    if (this.#socket.destroyed) return Promise.reject(new Error(GONE));
     const id = ++this.#id;
     const text = JSON.stringify([0, id, name, parameters]);
     this.#socket.write(`${Buffer.byteLength(text)}:${text}`);

@@ -23,10 +23,9 @@ const PLACES = Object.fromEntries(
   languageIds.map((id) => [
     id,
     Object.fromEntries(
-      ['home', 'none', 'rules six-nimmt', 'play six-nimmt', 'table six-nimmt'].map((what) => [
-        what,
-        about(id, what),
-      ]),
+      ['home', 'none', 'rules six-nimmt', 'play six-nimmt', 'table six-nimmt', 'club', 'tournament'].map(
+        (what) => [what, about(id, what)],
+      ),
     ),
   ]),
 );
@@ -120,6 +119,15 @@ describe('the head of a place', () => {
     expect(html).not.toContain(token);
     expect(html).not.toMatch(/hreflang|canonical|og:url/);
   });
+
+  it.each(['/club/anything', '/tournament/anything'])(
+    'has the picture of an invitation: %s',
+    async (path) => {
+      const { html } = await ask(path);
+      expect(html).toContain(`content="${house.url}/og/invitation.jpg"`);
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+    },
+  );
 
   it('keeps a match of one browser and what does not exist out of search engines', async () => {
     expect((await ask('/play/six-nimmt/abc')).html).toContain('noindex');
