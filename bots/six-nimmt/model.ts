@@ -139,12 +139,7 @@ export interface Model extends Outlook {
   readonly strong: Habit;
   readonly flat: Habit;
   readonly worth: Worth;
-  /** How many turns are played out with this many cards in each hand, this turn included; then hands are judged by what they cost. */
-  readonly depth: (cards: number) => number;
 }
-
-/** Early in a round two turns say as much as three. */
-const depth = (cards: number): number => (cards > 6 ? 2 : 3);
 
 /**
  * How much heads count beside the chance to win, and from how many seats on. At a large table a chance is a small number that few worlds
@@ -168,7 +163,6 @@ export function modelOf(learnt: Weights): Model {
     worth: worthOf(learnt.worth),
     drift: read(at(learnt.drift, 0)),
     heads: 0,
-    depth,
   };
 }
 

@@ -24,6 +24,9 @@ function drawn(shares: readonly number[], chance: Chance): number {
   return -1;
 }
 
+/** How many turns are played out, this one included; then hands are judged by what they cost. */
+const DEPTH = 2;
+
 /** What `strong` thinks about one decision of a round. */
 export class SixThought implements Thought<State> {
   readonly #model: Model;
@@ -55,7 +58,7 @@ export class SixThought implements Thought<State> {
     this.#habits = Array.from({ length: view.seats }, () => model.strong);
     this.#each = at(view.handSizes, view.viewer);
     // In the phase in which a row is taken the cards of this turn have left the hands already.
-    this.#stop = this.#each - model.depth(this.#each) + (view.phase === 'row' ? 1 : 0);
+    this.#stop = this.#each - DEPTH + (view.phase === 'row' ? 1 : 0);
     this.#totals = new Float64Array(view.seats);
   }
 

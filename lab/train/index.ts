@@ -35,7 +35,7 @@ interface Trainer {
 export const trainings: Readonly<Record<GameId, Trainer | null>> = {
   'six-nimmt': {
     file: 'bots/six-nimmt/weights.ts',
-    rounds: 400,
+    rounds: 1500,
     playouts: 200,
     async run(training, { workers, progress, from, keep }) {
       const { weights, curves } = await train(

@@ -4,7 +4,6 @@ import { searcher } from '@bullpen/bots/search';
 import { mcs } from '@bullpen/bots/six-nimmt/mcs';
 import { Habit, modelOf, read, type Weights, write } from '@bullpen/bots/six-nimmt/model';
 import { knowledgeOf } from '@bullpen/bots/six-nimmt/strong';
-import { STYLES } from '@bullpen/bots/six-nimmt/style';
 import { streamFrom } from '@bullpen/bots/stream';
 import { at, readMatch, required, seeded } from '@bullpen/engine';
 import { sixNimmt } from '@bullpen/games/six-nimmt';
@@ -35,16 +34,15 @@ export type Learnt = Partial<Weights>;
 const plainIdeas = (): [Bot, Bot, Bot] =>
   ['lowest', 'highest', 'closest'].map((name) => required(sixNimmtAgents[name], name)) as [Bot, Bot, Bot];
 
-/** A searcher with what has been learnt, which plays on by this habit. Two turns ahead are quicker, and habits hardly differ. */
+/** A searcher with what has been learnt, which plays on by this habit. */
 function searcherWith({ mcs: habit, flat, worth, drift }: Learnt, own: readonly string[]): Bot {
-  const known = modelOf({
+  const model = modelOf({
     mcs: required(habit, 'the habit of mcs'),
     flat: required(flat, 'the habit of a plain search'),
     strong: own,
     worth: required(worth, 'what hands cost'),
     drift: required(drift, 'the drift'),
   });
-  const model = { ...known, depth: () => 2 };
   return searcher(
     'strong',
     knowledgeOf(() => model),
@@ -97,8 +95,9 @@ export interface Costs {
 }
 
 /**
- * Learns what hands cost where the habits that are known play each other, with some players of one plain idea among them. When all is
- * known, quick searchers play too: their rounds are fewer, and the costs are fitted to them in the end.
+ * Learns what hands cost where the habits that are known play each other. When all is known, quick searchers play too: their rounds are
+ * fewer, and the costs are fitted to them in the end. Nobody here plays by one plain idea: such players take so many heads that hands
+ * would seem to cost less than they do among good ones.
  */
 export function learnCosts(step: CostStep, seats: number, training: Training, learnt: Learnt): Costs {
   const seed = `${training.seed}/${seats} seats/${step}`;
@@ -129,8 +128,7 @@ const habitsIn = ({ strong, flat, mcs }: Learnt): Habit[] =>
   [strong, strong, flat, mcs].flatMap((lists) => (lists === undefined ? [] : [new Habit(lists.map(read))]));
 
 function turnsByHabits(seats: number, training: Training, learnt: Learnt, seed: string): Turn[] {
-  const known = habitsIn(learnt);
-  const pool = [...known, ...known, ...known, ...STYLES];
+  const pool = habitsIn(learnt);
   const match = oneRound(seats);
   const chance = streamFrom(seeded(seed));
   const turns: Turn[] = [];
@@ -143,7 +141,7 @@ function turnsByHabits(seats: number, training: Training, learnt: Learnt, seed: 
 
 function turnsBySearchers(seats: number, training: Training, learnt: Learnt, seed: string): Turn[] {
   const strong = searcherWith(learnt, required(learnt.strong, 'the habit of strong'));
-  const pool = [strong, strong, strong, strong, strong, mcs, ...plainIdeas()];
+  const pool = [strong, strong, strong, mcs];
   const match = oneRound(seats);
   const examples: Examples = { choices: new Map(), turns: [] };
   const chance = seeded(`${seed} company`);

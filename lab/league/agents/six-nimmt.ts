@@ -85,7 +85,6 @@ function modelOf01(): Model {
     worth: worthOf(worth),
     drift: Float64Array.from({ length: HAND + 1 }, (_, left) => 3 + 0.75 * left),
     heads: 0,
-    depth: () => 2,
   };
 }
 
