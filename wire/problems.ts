@@ -102,6 +102,7 @@ const AT_THE_EDGE = {
   'no-such-day': [404, 'This server has no daily deal of this day.'],
   'day-to-come': [409, 'This day has not begun.'],
   'daily-unplayed': [403, 'Finish your own attempt first.'],
+  'daily-played': [409, 'You have played this deal. There is one attempt.'],
   'no-such-club': [404, 'This club does not exist.'],
   'not-member': [403, 'Only members of the club can do this.'],
   'not-owner': [403, 'Only the owner of the club can do this.'],

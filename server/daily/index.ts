@@ -84,6 +84,7 @@ export class LiveDaily implements DailyService {
       return { ok: false, refusal };
     const attempt = await this.#store.begin({ player, table: id, day: query.day, game });
     if (attempt === null) return deny('bad-player');
+    if (attempt.state !== 'playing') return deny('daily-played');
     const { table } = attempt;
     try {
       await this.#tables.open(table, { day: query.day, ...secret.value }, 'person');

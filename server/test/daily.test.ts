@@ -197,6 +197,20 @@ describe('an attempt', () => {
     expect(granted(await tables.snapshot(table, null)).status).toBe('over');
   });
 
+  it('is the only one: a second is refused when the first has ended, and changes nothing', async () => {
+    const ada = await newPlayer();
+    const table = await begin(ada);
+    await playOn(table, ada.token);
+    const before = await resultOf(ada);
+    const { seq } = granted(await opened.tables.snapshot(table, ada.token));
+    const { daily } = opened.tables;
+    expect(codeOf(await daily.play(ada.key, DEAL, ada.token))).toBe('daily-played');
+    expect(codeOf(await daily.play(ada.key, DEAL, 'z'.repeat(30)))).toBe('daily-played');
+    expect(await resultOf(ada)).toEqual(before);
+    expect(granted(await opened.tables.snapshot(table, ada.token)).seq).toBe(seq);
+    expect(granted(await daily.mine(ada.key)).attempts).toMatchObject([{ table, state: 'done' }]);
+  });
+
   it('ranks equal play equally and better play higher, and compares decisions', async () => {
     const [ada, bo, cy] = [await newPlayer('Ada'), await newPlayer('Bo'), await newPlayer('Cy')];
     const tables = await Promise.all([ada, bo, cy].map((who) => begin(who)));

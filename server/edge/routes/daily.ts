@@ -108,7 +108,7 @@ export function dailyRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'playDaily',
         summary:
-          'Gives the seat of the player at a daily deal. There is one attempt: asked again, it goes on with it. A past day has no rank.',
+          'Gives the seat of the player at a daily deal. There is one attempt: asked again, it goes on with it until it has ended. A past day has no rank.',
         security: PLAYER,
         params: Deal,
         querystring: NoQuery,
