@@ -53,8 +53,8 @@ async function playOn(table: string, seated: ToolResult): Promise<PlayedByModel>
   throw new Error('the match does not end');
 }
 
-/** Counts in the drawing of a table that may be as large as a card. */
-const COUNTS = /\b(stack|stock|deck)\W+\d+/g;
+/** Counts and scores in the drawing of a table that may be as large as a card; the score of a seat comes first in its line. */
+const COUNTS = /\b(stack|stock|deck)\W+\d+|\bseat \d+ {2}\d+(\+\d+)?|\(\d+\)$/gm;
 
 /** What in the results of a match the seat could not know, by the record of the match. */
 function faultsIn(game: string, { results, last }: PlayedByModel, record: string): string[] {

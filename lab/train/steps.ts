@@ -96,8 +96,8 @@ export interface Costs {
 
 /**
  * Learns what hands cost where the habits that are known play each other. When all is known, quick searchers play too: their rounds are
- * fewer, and the costs are fitted to them in the end. Nobody here plays by one plain idea: such players take so many heads that hands
- * would seem to cost less than they do among good ones.
+ * fewer, and the costs are fitted to them in the end. Nobody here plays by one plain idea: among players who take many heads a hand
+ * costs less than among good ones.
  */
 export function learnCosts(step: CostStep, seats: number, training: Training, learnt: Learnt): Costs {
   const seed = `${training.seed}/${seats} seats/${step}`;
