@@ -6,7 +6,6 @@ import { words } from '../app/language.ts';
 import { Miniature } from '../app/Miniature.tsx';
 import { NameField } from '../app/NameField.tsx';
 import { settings } from '../app/settings.ts';
-import { Facts } from '../design/Facts.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { type GameId, gameList } from '../games/list.ts';
 import { nearestLevel } from '../tables/remote/http.ts';
@@ -89,7 +88,7 @@ export function Lobby({ model, snapshot }: LobbyProps): JSX.Element {
           <p class="lobby-count">{around.seatsTaken(players.length - empty, players.length)}</p>
           {isHost && <SeatCount model={model} snapshot={snapshot} />}
         </div>
-        <Facts of={termsOf(snapshot, words())} kind="lobby-terms" />
+        <p class="lobby-terms quiet">{termsOf(snapshot, words()).join(' · ')}</p>
         {seated && free > 0 && <LobbyInvite link={location.href} />}
         {seated && !mayStart && empty > 0 && <p class="quiet">{page.waitingForHost(names.of(host!))}</p>}
         {seated && (

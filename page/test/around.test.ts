@@ -150,10 +150,10 @@ describe.skipIf(CHROMIUM === null)('around a match', () => {
     await page.locator('.qr-code').waitFor();
     const tooHigh = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(await tooHigh()).toBe(0);
+    await expect.poll(tooHigh).toBe(0);
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.locator('.qr-code').waitFor({ state: 'detached' });
-    expect(await tooHigh()).toBe(0);
+    await expect.poll(tooHigh).toBe(0);
     await page.context().close();
   });
 
