@@ -90,8 +90,8 @@ export interface ShownStep {
 export interface Tables {
   create(wish: CreateTable): Promise<Asked<Created>>;
   command(table: string, token: string | null, command: Command): Promise<Answer>;
-  /** Brings into memory what a command needs, for a caller who then waits in a queue with others: nobody should wait there for it. */
-  prepare(table: string, token: string | null, command: Command): Promise<void>;
+  /** Brings into memory what sitting down needs, for a caller who then waits in a queue with others: nobody should wait there for it. */
+  prepare(table: string, token: string | null): Promise<void>;
   snapshot(table: string, token: string | null): Promise<Asked<Snapshot>>;
   /**
    * What happened after this seq, as the viewer may know it, in order, and the snapshot after the last of it. Where that is

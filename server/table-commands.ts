@@ -108,7 +108,7 @@ export class TableCommands {
     if (!player.ok) return answerOf(player);
     const strange = this.#needs.services.shared ? await this.#refuseStranger(id, token, command) : null;
     if (strange !== null) return answerOf(strange);
-    await this.prepare(id, token, command);
+    if (isSeating(command)) await this.prepare(id, token);
     const made = await this.#needs.cache.at(id, (cached) => this.#obey(cached, token, command, player.value));
     // Dealing follows from the log, and goes on though the last one who revealed is gone.
     if (command.do === 'reveal' && made?.ok === true)
@@ -169,8 +169,7 @@ export class TableCommands {
    * Brings the table before a rematch into memory for somebody who may claim a seat with a token of it: outside the queue of the rematch,
    * where everybody would wait for what one caller has to read.
    */
-  async prepare(id: string, token: string | null, command: Command): Promise<void> {
-    if (!isSeating(command)) return;
+  async prepare(id: string, token: string | null): Promise<void> {
     try {
       const cached = await this.#needs.cache.find(id);
       const before = cached === null ? null : claimedAt(cached.table, token);

@@ -121,8 +121,8 @@ export class LiveTables implements Tables {
     return this.#commands.command(id, token, command);
   }
 
-  prepare(id: string, token: string | null, command: Command): Promise<void> {
-    return this.#commands.prepare(id, token, command);
+  prepare(id: string, token: string | null): Promise<void> {
+    return this.#commands.prepare(id, token);
   }
 
   snapshot(id: string, token: string | null): Promise<Asked<Snapshot>> {

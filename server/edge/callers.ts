@@ -66,7 +66,7 @@ export class Callers {
    * that a rematch keeps for its player counts, but is never refused.
    */
   async sit({ ip, table, token, command }: Sit, act: () => Promise<Answer>): Promise<Answer> {
-    await this.#tables.prepare(table, token, command);
+    await this.#tables.prepare(table, token);
     // By the widest network: a caller with many networks still has one place at the table.
     const caller = callerKey(ip);
     return this.#atShared({ table, waits: caller }, act, async ({ sat, held }) => {
